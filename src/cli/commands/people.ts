@@ -31,7 +31,7 @@ export const people: Command = {
     'make reads a line such as "4 boostergangers, REF 7, SMG, light armour jacket": a number, a template, and what is different.',
     'With "mixed", everybody differs in figures, arms, armour, name and manner; the same seed makes the same people.',
     'It prints how it understood each part of the line. If it does not understand a part, it creates nobody; --leave-out ignores such parts.',
-    'import reads one actor or a list of actors of the Foundry system cyberpunk2020 and lists every field that was doubtful or dropped.',
+    'import reads actors of the Foundry system cyberpunk2020, and what others have in common, and lists every field that was doubtful or dropped.',
     'export reads combatants or a scenario and writes the people as JSON, or with --csv as a table.',
   ].join('\n'),
   examples: [

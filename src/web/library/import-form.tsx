@@ -54,7 +54,8 @@ export function ImportForm({
     >
       <h2 id="import-title">From Foundry</h2>
       <p class="quiet">
-        Actors of the cyberpunk2020 system. Choose a file, drop it here, or paste its text.
+        Actors of the cyberpunk2020 system; of other games, what has the same name here. Choose a
+        file, drop it here, or paste its text.
       </p>
       <div class="cluster">
         <FileField

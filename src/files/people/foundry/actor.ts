@@ -1,9 +1,10 @@
-// Imports actors of the Foundry system cyberpunk2020 (all released forks) as people, reporting what was doubtful or
-// dropped.
+// Imports actors of the Foundry system cyberpunk2020 (all released forks), and what can be known of others, as people,
+// reporting what was doubtful or dropped.
 import type { Person } from '../../character.ts'
 import { idOf, isNameAllowed } from '../../names.ts'
 import type { Parsed } from '../../problems.ts'
 import { readArmour } from './armour.ts'
+import { addRounds, type ReadWeapon } from './ammo.ts'
 import { readEnvelopes, type Envelope } from './envelope.ts'
 import {
   fieldsOf,
@@ -16,6 +17,7 @@ import {
   type Finding,
   type Findings,
 } from './findings.ts'
+import { readForeign } from './foreign.ts'
 import { settle, type TargetBook } from './settle.ts'
 import { readSkills } from './skills.ts'
 import { readWeapon } from './weapons.ts'
@@ -29,11 +31,11 @@ export interface Imported {
 export function importActors(text: string, book: TargetBook): Parsed<Imported> {
   const read = readEnvelopes(text)
   if (read.problems) return read
-  const all = read.value.map((envelope) => importActor(envelope, book))
+  const all = read.value.people.map((envelope) => importActor(envelope, book))
   return {
     value: {
       people: all.map(({ person }) => person),
-      findings: all.flatMap(({ findings }) => findings),
+      findings: [...all.flatMap(({ findings }) => findings), ...read.value.left],
     },
   }
 }
@@ -55,23 +57,32 @@ function importActor(
   envelope: Envelope,
   book: TargetBook,
 ): { readonly person: Person; readonly findings: readonly Finding[] } {
-  const { fields, system, items } = envelope
+  const { fields } = envelope
   const said = nameOf(fields['name'], 'Somebody')
   const name = isNameAllowed(said) ? said : 'Somebody'
   const findings = findingsOf(name)
   if (name !== fields['name']) findings.doubt('name', fields['name'], `taken as ${name}`)
-  if (envelope.systemId === '')
+  const read = envelope.ours
+    ? readOurs(envelope, book, findings)
+    : readForeign(envelope, book.exchanges?.arms(), findings)
+  const person = { name, id: idOf(name), imported: true, firefights: 0, ...read }
+  return { person: settle(person, book, findings), findings: findings.list }
+}
+
+/** An actor of Cyberpunk 2020. */
+function readOurs(
+  { fields, system, items, systemId }: Envelope,
+  book: TargetBook,
+  findings: Findings,
+): Pick<Person, 'stats' | 'skills' | 'wounds' | 'weapons' | 'armor'> {
+  if (systemId === '')
     findings.doubt(
       '_stats.systemId',
       '',
       'it does not say which system it is from: taken as cyberpunk2020',
     )
   const damage = wholeOf(system['damage'], 'system.damage', { least: 0, most: 41 }, findings) ?? 0
-  const person: Person = {
-    name,
-    id: idOf(name),
-    imported: true,
-    firefights: 0,
+  const read = {
     stats: readStats(system, findings),
     skills: readSkills(system, items, findings),
     wounds: damage > 0 ? [{ points: damage }] : [],
@@ -79,7 +90,7 @@ function importActor(
   }
   tellTheRest(fields, system, findings)
   tellFieldsOfItems(items, findings)
-  return { person: settle(person, book, findings), findings: findings.list }
+  return read
 }
 
 /** Stats without temporary changes; values derived from them are not part of an export. */
@@ -105,7 +116,7 @@ function gearOf(
   { exchanges }: TargetBook,
   findings: Findings,
 ): Pick<Person, 'weapons' | 'armor'> {
-  const weapons: Person['weapons'] = []
+  let weapons: readonly ReadWeapon[] = []
   const armor: Person['armor'] = []
   const arms = exchanges?.arms() ?? {
     head: [],
@@ -123,24 +134,26 @@ function gearOf(
       const weapon = readWeapon(item, field, arms, findings)
       if (weapon !== undefined && weapons.length >= MOST)
         findings.drop(field, '', `more than ${MOST} weapons`)
-      else if (weapon !== undefined) weapons.push(weapon)
+      else if (weapon !== undefined) weapons = [...weapons, { carried: weapon, item }]
     } else if (type === 'armor') {
       const pieces = readArmour(item, field, list, findings)
       if (armor.length + pieces.length > MOST) findings.drop(field, '', `more than ${MOST} pieces`)
       else armor.push(...pieces)
-    } else
+    } else if (type !== 'ammo')
       findings.drop(
         field,
         type ?? '',
         `${WHY[String(type)] ?? 'an item that has no place here'}${hidden(item)}`,
       )
   }
-  return { weapons, armor }
+  for (const [i, item] of items.entries())
+    if (item['type'] === 'ammo')
+      weapons = addRounds(weapons, item, `items[${i}] ${nameOf(item['name'], '')}`.trim(), findings)
+  return { weapons: weapons.map(({ carried }) => carried), armor }
 }
 const MOST = 20
 const WHY: Readonly<Record<string, string>> = {
   cyberware: 'cyberware is not taken over: enter what it changes by hand',
-  ammo: 'spare rounds are counted with the weapon here',
 }
 
 /** The parts of a cyberware item that would matter in a fight. */
@@ -171,7 +184,7 @@ function hidden(item: Fields): string {
 const READ_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   skill: new Set(['level', 'chipLevel', 'isChipped']),
   weapon: new Set(
-    'weaponType attackSkill attackType accuracy damage ap rof shots shotsLeft range reliability rangeDamages isEdged loadedAmmo'.split(
+    'weaponType attackSkill attackType ammoType accuracy damage ap rof shots shotsLeft range reliability rangeDamages isEdged loadedAmmo loadedAmmoId ammoItemId'.split(
       ' ',
     ),
   ),

@@ -3,7 +3,7 @@
 import { deepest, parseJsonLines } from '../../json.ts'
 import { findReservedName } from '../../names.ts'
 import { problem, faulty, type Parsed, type Problem } from '../../problems.ts'
-import { fieldsOf, type Fields } from './findings.ts'
+import { fieldsOf, nameOf, type Fields, type Finding } from './findings.ts'
 
 /** Limits for a file: characters of text, nested brackets, actors, and items per actor. */
 export const MOST_IMPORTED = {
@@ -13,7 +13,10 @@ export const MOST_IMPORTED = {
   items: 1000,
 } as const
 
-const SYSTEM = 'cyberpunk2020'
+/** The ids of the system cyberpunk2020 and its forks. */
+const OURS = /^(?:cyberpunk|cp)-?2020/i
+/** Types of actors who are nobody. */
+const THINGS = /vehicle|ship|loot|container|object|hazard|party|group/i
 
 /** An actor in a common form. */
 export interface Envelope {
@@ -23,12 +26,20 @@ export interface Envelope {
   /** The id of the system that the file says it is from; empty if it says nothing. */
   readonly systemId: string
   readonly version: string
+  /** Whether it is of Cyberpunk 2020, as far as is known. */
+  readonly ours: boolean
+}
+
+export interface Envelopes {
+  readonly people: readonly Envelope[]
+  /** What else is in the file, and why it was left out. */
+  readonly left: readonly Finding[]
 }
 
 const FILE = 'the file'
 
 /** Reads every actor in a text. */
-export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
+export function readEnvelopes(text: string): Parsed<Envelopes> {
   const refuse = (wrong: string, right: string, field = FILE): Parsed<never> =>
     faulty(field, wrong, right)
   if (text.length > MOST_IMPORTED.letters)
@@ -43,7 +54,9 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
     )
   const json = parseJsonLines(text, MOST_IMPORTED.actors + 1)
   if (json.problems) return json
-  const all: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value]
+  const { actors } = fieldsOf(json.value)
+  const list = Array.isArray(json.value) ? json.value : actors
+  const all: readonly unknown[] = Array.isArray(list) ? list : [json.value]
   if (all.length === 0) return refuse('it contains nobody', 'an actor as Foundry exports one')
   if (all.length > MOST_IMPORTED.actors)
     return refuse(`it contains ${all.length} actors`, `at most ${MOST_IMPORTED.actors}`)
@@ -59,33 +72,31 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
     { texts: false },
   )
   if (reserved) return { problems: [reserved] }
-  const problems = all.flatMap((one, i) => envelopeProblems(one, all.length > 1 ? `[${i}]` : FILE))
-  return problems.length > 0 ? { problems } : { value: all.map((one) => envelopeOf(fieldsOf(one))) }
+  const problems = all.map((one, i) => envelopeProblem(one, all.length > 1 ? `[${i}]` : FILE))
+  const people = all.filter((_, i) => problems[i] === undefined)
+  if (people.length === 0) return { problems: problems.filter((one) => one !== undefined) }
+  const left = problems.flatMap((one, i): Finding[] => {
+    const actor = nameOf(fieldsOf(all[i])['name'], `[${i}]`)
+    return one ? [{ actor, field: one.field, value: '', is: 'dropped', why: one.wrong }] : []
+  })
+  return { value: { people: people.map((one) => envelopeOf(fieldsOf(one))), left } }
 }
 
-function envelopeProblems(one: unknown, field: string): readonly Problem[] {
+/** Why something is nobody who can be imported. */
+function envelopeProblem(one: unknown, field: string): Problem | undefined {
   const fields = fieldsOf(one)
   const { type, items } = fields
-  const { systemId } = envelopeOf(fields)
-  if (systemId !== '' && systemId !== SYSTEM)
-    return [
-      problem(field, `it is of the system '${systemId.slice(0, 40)}'`, `an actor of ${SYSTEM}`),
-    ]
-  if (type !== 'character' && type !== 'npc')
-    return [
-      problem(
-        field,
-        typeof type === 'string'
-          ? `it is of the type '${type.slice(0, 40)}'`
-          : 'it is not an actor',
-        'a Foundry actor of the type character or npc',
-      ),
-    ]
+  if (typeof type !== 'string' || THINGS.test(type))
+    return problem(
+      field,
+      typeof type === 'string' ? `it is of the type '${type.slice(0, 40)}'` : 'it is not an actor',
+      'a Foundry actor who is a person, such as a character or npc',
+    )
   if (Object.keys(fieldsOf(fields['system'] ?? fields['data'])).length === 0)
-    return [problem(field, "it has neither 'system' nor 'data'", 'an actor as Foundry exports one')]
+    return problem(field, "it has neither 'system' nor 'data'", 'an actor as Foundry exports one')
   if (Array.isArray(items) && items.length > MOST_IMPORTED.items)
-    return [problem(field, `it has ${items.length} items`, `at most ${MOST_IMPORTED.items}`)]
-  return []
+    return problem(field, `it has ${items.length} items`, `at most ${MOST_IMPORTED.items}`)
+  return undefined
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -94,14 +105,18 @@ function envelopeOf(fields: Fields): Envelope {
   const stats = fieldsOf(fields['_stats'])
   const source = fieldsOf(fieldsOf(fields['flags'])['exportSource'])
   const items = Array.isArray(fields['items']) ? fields['items'] : []
+  const system = fieldsOf(fields['system'] ?? fields['data'])
+  const systemId = text(stats['systemId']) || text(source['system'])
+  const theirs = fieldsOf(system['stats'])
   return {
     fields,
-    system: fieldsOf(fields['system'] ?? fields['data']),
+    system,
     items: items.map((item) => {
       const own = fieldsOf(item)
       return { ...own, system: fieldsOf(own['system'] ?? own['data']) }
     }),
-    systemId: text(stats['systemId']) || text(source['system']),
+    systemId,
+    ours: systemId === '' ? 'ref' in fieldsOf(theirs['stats'] ?? theirs) : OURS.test(systemId),
     version: text(stats['systemVersion']) || text(source['systemVersion']),
   }
 }

@@ -57,6 +57,9 @@ export interface Bounds {
   readonly most: number
 }
 
+/** A number with a unit of length, or before other text, as the books of arms print them: `250m`, `1.5 km`, `100/35`. */
+const FIGURE = /^\s*([+-]?\d{1,9}(?:\.\d{1,6})?)(?!\d*d\d)\s*(km|m|км|м)?(?![a-zа-я])\.?\s*(.*)$/is
+
 /** A whole number within bounds; changes are reported. Undefined if the value is empty or not a number. */
 export function wholeOf(
   value: unknown,
@@ -65,13 +68,16 @@ export function wholeOf(
   findings: Findings,
 ): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const number = numberOf(value)
+  const [, begins, unit = '', rest] = FIGURE.exec(String(value).slice(0, 80)) ?? []
+  const number = numberOf(value) ?? numberOf(begins)
   if (number === undefined) {
     findings.drop(field, value, 'this is not a number')
     return undefined
   }
+  if (numberOf(value) === undefined && rest === '' && unit !== '')
+    return wholeOf(/^[kк]/i.test(unit) ? number * 1000 : number, field, { least, most }, findings)
   const whole = Math.min(most, Math.max(least, Math.round(number)))
-  if (whole !== number)
+  if (whole !== number || numberOf(value) === undefined)
     findings.doubt(field, value, `taken as ${whole}: a whole number from ${least} to ${most}`)
   return whole
 }

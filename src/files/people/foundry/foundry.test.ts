@@ -248,20 +248,23 @@ describe('import of Foundry actors', () => {
       skills: { submachinegun: 5, 'combat-sense': 4 },
       wounds: [{ points: 3 }],
       weapons: [
-        { weapon: { name: 'Uzi Miniauto 9', damage: '2D6+1', rof: 35, accuracy: 1 }, loaded: 12 },
+        {
+          weapon: { name: 'Uzi Miniauto 9', damage: '2D6+1', rof: 35, accuracy: 1 },
+          loaded: 12,
+          spare: 2,
+        },
         { weapon: { name: 'Monokatana', class: 'melee', mono: true, cutting: true } },
       ],
       armor: [{ name: 'Kevlar', sp: 10, hard: false, lost: { torso: 2 } }],
     })
     expect(findingsIn('fork-1.2.0')).toEqual([
       'dropped system.stats.ref.tempMod',
-      'doubtful items[2] Uzi Miniauto 9.weaponType',
-      'dropped items[2] Uzi Miniauto 9.loadedAmmo',
-      'dropped items[4] 9mm API',
+      'doubtful items[3] Monokatana',
       'dropped items[6] Skinweave',
       'dropped items[7] Smartgun',
       'dropped items[8] Vehicle',
       'dropped items[9] Jacket',
+      'doubtful items[4] 9mm API',
       'dropped system.hitLocations',
       'dropped system.sdp',
       'dropped system.armorLayers',
@@ -276,10 +279,11 @@ describe('import of Foundry actors', () => {
       'dropped items of the type skill',
       'dropped items of the type weapon',
       'dropped items of the type armor',
+      'doubtful weapons[0].ammo',
     ])
     const { findings } = load(fixture('fork-1.2.0')).value!
     expect(findings.find(({ field }) => field === 'items of the type weapon')?.why).toBe(
-      'these fields have no place here: ammoType, burstCapable, concealability, cost, equipped, fullAutoCapable, weight',
+      'these fields have no place here: burstCapable, concealability, cost, equipped, fullAutoCapable, weight',
     )
   })
 
@@ -294,8 +298,6 @@ describe('import of Foundry actors', () => {
     })
     expect(findingsIn('before-version-10')).toEqual([
       'dropped system.stats.ref.tempMod',
-      'doubtful items[0] Minami 10.weaponType',
-      'doubtful items[0] Minami 10.attackType',
       'dropped items[1] Flack Vest',
       'dropped system.hitLocations',
       'dropped system.gear',
@@ -323,14 +325,12 @@ describe('import of Foundry actors', () => {
     expect(load(lines).value!.people.map(({ name }) => name)).toEqual(names)
   })
 
+  it('reads forks of the system by their ids', () =>
+    expect(told(actor({ _stats: { systemId: 'cyberpunk2020-rilerena' } }))).toEqual([]))
+
   it.each([
-    ['another system', actor({ _stats: { systemId: 'cyberpunk-red-core' } }), 'cyberpunk-red-core'],
-    ['a vehicle', actor({ type: 'vehicle' }), 'character or npc'],
-    [
-      'it is not an actor a Foundry actor of the type character or npc',
-      { a: 1 },
-      'it is not an actor a Foundry actor of the type character or npc',
-    ],
+    ['a vehicle', actor({ type: 'vehicle' }), "of the type 'vehicle'"],
+    ['what is no actor', { a: 1 }, 'it is not an actor'],
     ['nothing', '', 'empty'],
     ['an empty list', [], 'nobody'],
     ['half a file', '{"name": ', 'not JSON'],

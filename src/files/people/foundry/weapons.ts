@@ -2,14 +2,19 @@
 import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
 import { slug } from '../../../books/gunfight/files/names.ts'
 import type { Person } from '../../character.ts'
-import { DAMAGE } from '../../shape-schema.ts'
-import { fieldsOf, isEmpty, nameOf, wholeOf, type Fields, type Findings } from './findings.ts'
+import { readDamage, topOf, type Damage } from './damage.ts'
+import { ammoOf } from './ammo.ts'
+import { fieldsOf, nameOf, wholeOf, type Fields, type Findings } from './findings.ts'
 import { skillId } from './skills.ts'
 
 type Carried = Person['weapons'][number]
+/** A weapon written out in full, as it is carried. */
+type Written = ReturnType<typeof writtenOut>
+
+type Kind = readonly [kind: string, skill: string]
 
 /** The class and skill for each kind of weapon in Foundry. */
-const KINDS: Readonly<Record<string, readonly [kind: string, skill: string]>> = {
+const KINDS: { readonly rifle: Kind } & Readonly<Record<string, Kind>> = {
   pistol: ['medium pistol', 'handgun'],
   smg: ['medium submachinegun', 'submachinegun'],
   shotgun: ['shotgun', 'rifle'],
@@ -25,9 +30,16 @@ const BY_ATTACK: Readonly<Record<string, string>> = {
   autoshotgun: 'shotgun',
   archer: 'bow',
   grenade: 'grenade',
+  melee: 'melee',
   mono: 'melee',
+  beast: 'melee',
   martial: 'blow',
 }
+/** The kinds that follow from a name, if nothing else says one. */
+const BY_NAME: readonly (readonly [word: RegExp, kind: string])[] = [
+  [/bow\b|лук|арбалет/i, 'bow'],
+  [/grenade|гранат/i, 'grenade'],
+]
 /** The kinds of weapons that have no kind of their own, by the skill that they take. */
 const BY_SKILL: Readonly<Record<string, string>> = {
   handgun: 'pistol',
@@ -66,19 +78,29 @@ const RELIABILITY: ReadonlyMap<string, 'VR' | 'ST' | 'UR'> = new Map([
 ])
 
 type Arms = ReturnType<ExchangeBook['arms']>
+type Row = Arms['rows'][number]
 
 /** What kind of weapon it is, by how it attacks, by itself, or by its skill. */
-function kindOf(system: Fields, field: string, findings: Findings): string {
+function kindOf(name: string, system: Fields, field: string, findings: Findings): string {
   const said = slug(String(system['weaponType'] ?? ''))
   const attack = slug(String(system['attackType'] ?? ''))
   const skill = skillId(String(system['attackSkill'] ?? '')) ?? ''
+  const byName = BY_NAME.find(([word]) => word.test(name))?.[1]
   const kind =
     (Object.hasOwn(BY_ATTACK, attack) ? BY_ATTACK[attack] : undefined) ??
     (Object.hasOwn(KINDS, said) ? said : undefined) ??
     (Object.hasOwn(BY_SKILL, skill) ? BY_SKILL[skill] : undefined) ??
-    said
-  if (kind !== said && kind !== 'blow')
-    findings.doubt(`${field}.weaponType`, said, `taken as a ${kind} by how it attacks`)
+    byName ??
+    'rifle'
+  if (kind !== said && kind !== 'blow') {
+    const unknown = kind === 'rifle' && attack !== 'rifle' && skill !== 'rifle'
+    const why = kind === byName ? 'by its name' : 'by how it attacks'
+    findings.doubt(
+      `${field}.weaponType`,
+      said,
+      `taken as a ${kind}${unknown ? ', for no class here is like it' : ` ${why}`}`,
+    )
+  }
   if (!PLAIN.test(attack) && kind !== 'blow')
     findings.doubt(`${field}.attackType`, attack, 'what it does beside its damage is not read')
   return kind
@@ -95,16 +117,16 @@ export function readWeapon(
 ): Carried | undefined {
   const name = nameOf(item['name'], 'weapon')
   const system = fieldsOf(item['system'])
-  const kind = kindOf(system, field, findings)
+  const kind = kindOf(name, system, field, findings)
   if (kind === 'blow') {
     findings.drop(field, name, BLOW)
     return undefined
   }
-  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
-  const damage = damageOf(system, field, findings)
+  const known = KINDS[kind] ?? KINDS.rifle
+  const damage = readDamage(system, field, findings)
   const listed = findListed(name, kind, damage?.top, arms)
-  if (!known || damage === undefined) {
-    const why = known ? 'its damage is no code of dice' : `there is no class for the kind '${kind}'`
+  if (damage === undefined) {
+    const why = 'its damage is no code of dice'
     if (listed === undefined) {
       findings.drop(field, name, why)
       return undefined
@@ -112,7 +134,32 @@ export function readWeapon(
     findings.doubt(field, name, `${why}: taken from the arms list instead`)
     return listed.id
   }
-  return writtenOut({ name, system, kind, known, damage, listed, field, findings })
+  const written = writtenOut({ name, system, kind, known, damage, listed, arms, field, findings })
+  if (!listed || listed.id !== arms.find(wordIn(name))?.id) return written
+  const differs = differencesOf(written.weapon, listed, arms)
+  if (differs.length === 0) return { ...written, weapon: listed.id }
+  findings.doubt(field, name, `the book lists it with ${differs.join(', ')}`)
+  return written
+}
+
+/** Figures of a weapon, and their columns in lists. */
+const COLUMNS = [
+  ['accuracy', 'acc'],
+  ['damage', 'damage'],
+  ['shots', 'shots'],
+  ['rof', 'ROF'],
+] as const
+
+/** The figures that the list gives for a weapon and the file gives otherwise, such as "damage 4D6". */
+function differencesOf(weapon: Written['weapon'], { cells }: Row, { head }: Arms): string[] {
+  return COLUMNS.flatMap(([figure, column]) => {
+    const said = weapon[figure]
+    const cell = cells[head.indexOf(column)]
+    const own = typeof said === 'object' ? Object.values(said).join('/') : said
+    return own === undefined || cell === undefined || String(own) === String(cell)
+      ? []
+      : [`${figure} ${cell}`]
+  })
 }
 
 /** A weapon that uses none of its own rounds. */
@@ -125,18 +172,20 @@ function writtenOut({
   known: [usual, skill],
   damage,
   listed,
+  arms,
   field,
   findings,
 }: {
   name: string
   system: Fields
   kind: string
-  known: readonly [kind: string, skill: string]
+  known: Kind
   damage: Damage
-  listed: Arms['rows'][number] | undefined
+  listed: Row | undefined
+  arms: Arms
   field: string
   findings: Findings
-}): Carried {
+}) {
   const held = isHeld(kind)
   const figure = (of: string, least: number, most: number): number | undefined =>
     wholeOf(system[of], `${field}.${of}`, { least, most }, findings)
@@ -146,7 +195,7 @@ function writtenOut({
   const classOf = automatic
     ? 'automatic shotgun'
     : (BY_DAMAGE[kind]?.find(([most]) => topOf(damage.top) <= most)?.[1] ?? usual)
-  if (BY_DAMAGE[kind])
+  if (BY_DAMAGE[kind] && !lists(arms, classOf, damage.top))
     findings.doubt(`${field}.weaponType`, kind, `taken as a ${classOf} by its damage`)
   const list = fieldsOf(listed?.weapon)
   const weapon = {
@@ -168,14 +217,18 @@ function writtenOut({
   const loaded = held || shots === undefined ? undefined : figure('shotsLeft', 0, shots)
   const pierces = system['ap'] === true || damage.ap
   if (pierces) findings.doubt(`${field}.ap`, true, 'taken as loaded with armour-piercing rounds')
-  if (!isEmpty(system['loadedAmmo']))
-    findings.drop(
-      `${field}.loadedAmmo`,
-      system['loadedAmmo'],
-      'rounds with their own figures are not imported',
-    )
-  return { weapon, ...given('loaded', loaded), ...(pierces ? { ammo: 'armor-piercing' } : {}) }
+  const ammo =
+    ammoOf(fieldsOf(system['loadedAmmo']), `${field}.loadedAmmo`, findings) ??
+    (pierces ? 'armor-piercing' : undefined)
+  return { weapon, ...given('loaded', loaded), ...given('ammo', ammo) }
 }
+
+/** Whether the list has a weapon of this class with this damage. */
+const lists = ({ head, rows }: Arms, classOf: string, damage: string): boolean =>
+  rows.some(
+    ({ cells }) =>
+      cells[head.indexOf('class')] === classOf && cells[head.indexOf('damage')] === damage,
+  )
 
 /** Russian names of weapons that the lists have. */
 const RUSSIAN: Readonly<Record<string, string>> = {
@@ -192,8 +245,20 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   монокатана: 'monokatana',
   лук: 'bow',
   арбалет: 'crossbow',
+  лёгкийпистолет: 'pistol-light',
+  среднийпистолет: 'pistol-medium',
+  тяжёлыйпистолет: 'pistol-heavy',
+  оченьтяжёлыйпистолет: 'pistol-very-heavy',
+  лёгкийпп: 'smg-light',
+  среднийпп: 'smg-medium',
+  тяжёлыйпп: 'smg-heavy',
+  штурмоваявинтовка: 'rifle-assault-medium',
+  дробовик: 'shotgun',
+  осколочнаяграната: 'grenade-frag',
 }
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-zа-яё0-9]/g, '')
+/** The name as the lists write it. */
+const wordIn = (name: string): string => RUSSIAN[letters(name)] ?? name
 
 /** The listed weapon of this name; of blades and bows, also one whose name and damage are part of it. */
 function findListed(
@@ -201,8 +266,8 @@ function findListed(
   kind: string,
   damage: string | undefined,
   arms: Arms,
-): Arms['rows'][number] | undefined {
-  const exact = arms.find(RUSSIAN[letters(name)] ?? name)
+): Row | undefined {
+  const exact = arms.find(wordIn(name))
   if (exact || (kind !== 'melee' && kind !== 'bow')) return exact
   const [whole, column] = [letters(name), arms.head.indexOf('damage')]
   return arms.rows
@@ -217,84 +282,6 @@ const given = <K extends string, V>(name: K, value: V | undefined): Partial<Reco
   value === undefined ? {} : ({ [name]: value } as Record<K, V>)
 const rangeOf = (range: number | undefined): number | undefined => (range === 0 ? undefined : range)
 
-/** The maximum result of a damage code. */
-function topOf(code: string): number {
-  const [, count, sides, divide, plus] = /^(\d+)D(\d+)(?:\/(\d))?(?:\+(\d+))?$/.exec(code) ?? []
-  return (Number(count) * Number(sides)) / Number(divide ?? 1) + Number(plus ?? 0)
-}
-
-interface CodeByRange {
-  readonly close: string
-  readonly medium?: string
-  readonly long?: string
-}
-interface Damage {
-  readonly code: string | CodeByRange
-  readonly top: string
-  readonly ap: boolean
-}
-
-/** A code that books roll, from any sum of dice: `2D6+1D3+1` becomes `2D6+3`, because 1D3 is 2 on average. */
-function codeFrom(value: unknown): { readonly code: string; readonly exact: boolean } | undefined {
-  const text = String(value ?? '')
-    .replace(/\s*AP\s*$/i, '')
-    .replaceAll(/\s/g, '')
-    .toUpperCase()
-  if (text.length > 30) return undefined
-  if (DAMAGE.safeParse(text).success) return { code: text, exact: true }
-  if (!/^[+-]?\d{1,2}(?:D\d{1,3})?(?:[+-]\d{1,2}(?:D\d{1,3})?)*$/.test(text)) return undefined
-  const terms = [...text.matchAll(/([+-]?)(\d{1,2})(?:D(\d{1,3}))?/g)].map(
-    ([, sign, count, sides]) => ({
-      count: (sign === '-' ? -1 : 1) * Number(count),
-      // A plain number is a die of one side.
-      sides: Number(sides ?? 1),
-    }),
-  )
-  const dice = terms
-    .filter(({ count, sides }) => count > 0 && (sides === 6 || sides === 10))
-    .toSorted((a, b) => b.count * b.sides - a.count * a.sides)[0]
-  if (!dice) return undefined
-  const rest = terms
-    .filter((term) => term !== dice)
-    .reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0)
-  // Points below the dice themselves are dice that are missing, at their average.
-  const average = (dice.sides + 1) / 2
-  const fewer = rest < 0 ? Math.ceil(-rest / average) : 0
-  const plus = Math.round(rest + fewer * average)
-  const code = `${dice.count - fewer}D${dice.sides}${plus > 0 ? `+${plus}` : ''}`
-  return DAMAGE.safeParse(code).success ? { code, exact: false } : undefined
-}
-
-/** Reads `4D6+1`, `3D6 AP`, or a code for each range. */
-function damageOf(system: Fields, field: string, findings: Findings): Damage | undefined {
-  const codeOf = (value: unknown, at: string): string | undefined => {
-    const found = codeFrom(value)
-    if (found && !found.exact)
-      findings.doubt(`${field}.${at}`, value, `taken as ${found.code}, as much on average`)
-    return found?.code
-  }
-  const ap = /\bAP\s*$/i.test(String(system['damage'] ?? ''))
-  const ranges = fieldsOf(system['rangeDamages'])
-  const inRange = (of: string): string | undefined => codeOf(ranges[of], `rangeDamages.${of}`)
-  const close = inRange('pointBlank') ?? inRange('close')
-  const shotgun = /shotgun/i.test(String(system['attackType'] ?? ''))
-  if (close !== undefined && shotgun) {
-    const medium = inRange('medium')
-    const long = inRange('far')
-    return { code: { close, ...given('medium', medium), ...given('long', long) }, top: close, ap }
-  }
-  const code = codeOf(system['damage'], 'damage')
-  if (code !== undefined && shotgun)
-    findings.doubt(
-      `${field}.rangeDamages`,
-      '',
-      'none is given: its damage is the same at any range',
-    )
-  if (code === undefined && !isEmpty(system['damage']))
-    findings.drop(`${field}.damage`, system['damage'], 'this is not a dice code such as 4D6+1')
-  return code === undefined ? undefined : { code, top: code, ap }
-}
-
 /** The firing modes. Most weapons in the packs say Auto, even pistols, so the rate of fire decides. */
 function modesOf(
   system: Fields,
@@ -305,7 +292,9 @@ function modesOf(
   const type = String(system['attackType'] ?? '')
   const automatic = /auto/i.test(type) && !/semi/i.test(type)
   const bursts = rof !== undefined && rof >= BURST
-  if (automatic && !bursts)
+  // A pistol that loads itself is called Auto as well.
+  const isRifle = /^(smg|rifle|heavy|shotgun)$/.test(slug(String(system['weaponType'] ?? '')))
+  if (automatic && !bursts && isRifle)
     findings.doubt(
       `${field}.attackType`,
       type,
