@@ -4,14 +4,23 @@ import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import type { Point } from '../../src/field/map.ts'
 import { SOAK } from '../support/soak.ts'
-import { fight, shoot, YARD, type Fight, type ManText } from './table.ts'
+import { fight, shoot, YARD, type Fight, type FightText, type ManText } from './table.ts'
+import { thing } from './thing.ts'
 
 const at = (x: number, y = 10) => ({ at: { x, y }, facing: x === 10 ? 90 : 270 })
 const SKILLS = { pistol: 6, submachinegun: 6, rifle: 6, melee: 6, brawling: 6, athletics: 6 }
 const VEST = ['Flack Vest']
 
 interface Deed {
-  readonly act: Act
+  /** Absent: what begins the fight. */
+  readonly act?: Act
+  /** Who acts, if not A. */
+  readonly by?: string
+  readonly text?: FightText
+  /** The one die that is still open; absent: each. */
+  readonly only?: string
+  /** What comes before. */
+  readonly first?: (table: Fight) => void
   readonly a?: ManText
   /** Where B stands; 20 where not given. */
   readonly x?: number
@@ -28,6 +37,11 @@ const LINE: readonly [Point, Point] = [
   { x: 20, y: 8 },
   { x: 20, y: 12 },
 ]
+const GATE = thing('gate', 'door', [
+  [11, 9],
+  [11, 9.9],
+])
+const atThing = (mode: 'single' | 'melee'): Act => ({ do: 'attack-thing', thing: 'gate', mode })
 const DEEDS: Readonly<Record<string, Deed>> = {
   shot: { act: shoot('b'), a: { weapons: ['glock-17'] } },
   burst: { act: { do: 'attack', mode: 'burst', target: 'b' }, a: UZI },
@@ -40,19 +54,43 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   knife: { act: { do: 'throw', target: 'b' }, x: 14, a: KNIFE },
   grenade: { act: { do: 'grenade', target: 'b' }, x: 16, a: { weapons: ['hand-grenade'] } },
   suppress: { act: { do: 'suppress', line: LINE }, a: UZI },
+  'shot at a thing': {
+    ...{ act: atThing('single'), a: { weapons: ['glock-17'] } },
+    text: { map: { ...YARD, obstacles: [GATE] } },
+  },
+  'cut at a thing': {
+    ...{ act: atThing('melee'), a: KNIFE },
+    text: { map: { ...YARD, obstacles: [GATE] } },
+  },
+  escape: {
+    ...{ act: { do: 'escape', from: 'a' }, by: 'b', x: 11 },
+    first: (table) => table.act('a', blow('pin')).until('b', 1),
+  },
+  ambush: { text: { ambush: [{ who: 'a', victims: ['b'] }] } },
+  // From behind their back.
+  sneak: {
+    ...{ act: shoot('b'), only: 'awareness' },
+    ...{ a: { weapons: ['glock-17'] }, b: { facing: 90 } },
+  },
 }
 
 /** A is about to act against B, beside whom C stands. */
-function begin({ a, b, x = 20, react }: Deed): Fight {
-  return fight(
+function begin({ a, b, x = 20, react, text, first }: Deed): Fight {
+  const table = fight(
     {
       a: { ...at(10), skills: SKILLS, ...a, stats: { ref: 9 } },
       b: { ...at(x), skills: SKILLS, armor: VEST, side: 'two', ...b, stats: { ref: 8 } },
       c: { ...at(x, 10.6), armor: VEST, side: 'two', stats: { ref: 3 } },
       d: { ...at(2, 38), side: 'a', stats: { ref: 2 } },
     },
-    { map: YARD, offers: ({ kind, who }) => (kind === 'react' && who === 'b' ? react : undefined) },
+    {
+      ...{ map: YARD, dice: { attack: [8], defence: [2] } },
+      offers: ({ kind, who }) => (kind === 'react' && who === 'b' ? react : undefined),
+      ...text,
+    },
   )
+  first?.(table)
+  return table
 }
 
 const FACES: Readonly<Record<string, number>> = { attack: 8, damage: 5, location: 4, save: 9 }
@@ -86,8 +124,11 @@ function tell(
   }
   if (place === 'before') rule()
   const from = table.events().length
-  if (table.asked().includes('a')) table.tries('a', deed.act)
-  for (let isOpen = true; game.pending?.roll || game.pending?.asks[0]?.ask.kind === 'react';) {
+  const { by = 'a' } = deed
+  if (deed.act && table.asked().includes(by)) table.tries(by, deed.act)
+  const isMeanwhile = (): boolean =>
+    game.pending?.asks.some(({ ask: { kind } }) => MEANWHILE.has(kind)) ?? false
+  for (let isOpen = true; game.pending && (game.pending.roll || isMeanwhile());) {
     const { roll, asks } = game.pending
     if (!roll) {
       const { ask, key } = asks[0]!
@@ -104,9 +145,12 @@ function tell(
   const told = table.events().filter((_, i) => i >= from && !ruled.has(i))
   return told.filter(({ type }) => TOLD.has(type))
 }
+/** Questions of an act in its middle. */
+const MEANWHILE = new Set(['react', 'difficulty'])
 const TOLD = new Set<string>([
   ...['attacked', 'fired', 'left-hand', 'hit', 'wounded', 'save', 'battered'],
   ...['thrown', 'burst', 'suppressed', 'held', 'floored', 'in-vain'],
+  ...['attacked-thing', 'struck', 'escaped', 'ambush', 'noticed'],
 ])
 
 const favour = (who: string) => ({ rule: 'favour', who, value: 3 })
@@ -126,6 +170,17 @@ const AT: Readonly<Record<string, readonly Ruling[]>> = {
     { rule: 'take', who: 'a', weapon: 0 },
   ],
   defence: [favour('b'), ref('b'), ARMOUR],
+  awareness: [
+    { rule: 'stat', who: 'a', stat: 'int', value: 3 },
+    { rule: 'stat', who: 'b', stat: 'int', value: 3 },
+    { rule: 'wound', who: 'b', area: 'head', level: 'SW', effect: 'skull-fracture' },
+    { rule: 'out', who: 'b', result: 'stunned', phases: 3 },
+    { rule: 'out', who: 'a', result: 'stunned', phases: 3 },
+    { rule: 'leave', who: 'b' },
+    { rule: 'leave', who: 'a' },
+    favour('a'),
+    favour('b'),
+  ],
   location: [ARMOUR],
   damage: [ARMOUR],
 }
@@ -139,9 +194,11 @@ const diceOf = (deed: Deed): readonly string[] => {
 
 const CASES = Object.entries(DEEDS).flatMap(([name, deed]) => {
   const labels = diceOf(deed)
-  return [...new Set(labels)].flatMap((label) =>
+  return [...new Set(deed.only ? [deed.only] : labels)].flatMap((label) =>
     (AT[label] ?? [])
       .filter((ruling) => deed.a !== undefined || !('weapon' in ruling))
+      // Nobody leaves who holds or is held.
+      .filter(({ rule }) => name !== 'escape' || rule !== 'leave')
       .map((ruling) => ({ name, label, place: labels.indexOf(label), ruling })),
   )
 })

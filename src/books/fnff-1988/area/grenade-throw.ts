@@ -110,7 +110,7 @@ function roll(
   const { target } = act
   const goesOn = lookingAgain(t, who, t.state.rules.acts.kindOf(act), act)
   const throwing = target === undefined ? undefined : grenadeAt(target)
-  const knows = target === undefined || aware(t, getCombatant(t.state, who), target, hidden)
+  const knows = target === undefined || aware(t, getCombatant(t.state, who), target, { hidden })
   if (throwing && knows) react(t, { by: who, act: throwing, spent })
   const question =
     planned.mark.thing &&

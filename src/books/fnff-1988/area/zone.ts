@@ -135,7 +135,8 @@ export function warnInZone(
   { hidden = false, laying }: { readonly hidden?: boolean; readonly laying?: Laying } = {},
 ): Warned {
   const threat = shooterAt(t.state, source)
-  const knowing = new Set(exposed.filter((id) => aware(t, threat, id, hidden)))
+  const how = { hidden, fired: !laying }
+  const knowing = new Set(exposed.filter((id) => aware(t, threat, id, how)))
   const by = source.who
   for (const id of knowing)
     react(t, { by, act: { do: 'attack', mode: 'auto', target: id }, zone: source, laying })

@@ -217,10 +217,10 @@ function oneAttack(
   const doing = doingOf(act)
   const width = widthOf(weaponOf(combatant, act, t.state.rules), act.mode)
   const beside = besideTarget(t.state, combatant, getCombatant(t.state, act.target), width)
-  const knows = aware(t, combatant, act.target, hidden)
+  const knows = aware(t, combatant, act.target, { hidden })
   const others = beside.map((target) => ({
     act: { ...act, target },
-    knows: aware(t, combatant, target, hidden),
+    knows: aware(t, combatant, target, { hidden }),
   }))
   for (const one of [{ act, knows }, ...others]) {
     // The reaction to the first shot of an action applies to all of its shots.

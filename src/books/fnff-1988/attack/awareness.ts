@@ -4,7 +4,7 @@ import { present } from '../../../dice/present.ts'
 import { rollCheck, termsOf, type Check } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ability } from '../acts/task-roll.ts'
-import { blind, stat } from '../combatant.ts'
+import { blind, helpless, stat } from '../combatant.ts'
 import type { FightTable } from '../contract/events.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { helplessAgainst } from '../melee/holds.ts'
@@ -81,11 +81,19 @@ export const stillAware = (
   threat = getCombatant(state, by),
 ): boolean => awareAlready(state, threat, getCombatant(state, target)) ?? knew
 
-/** Whether the target is aware of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once per attacker and phase. `hidden`: the attacker comes out of hiding. */
-export function aware(t: FightTable, threat: Combatant, target: Id, hidden = false): boolean {
+/** Whether the target is aware of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once per attacker and phase. `hidden`: the attacker comes out of hiding; `fired`: the attack has been fired already. */
+export function aware(
+  t: FightTable,
+  threat: Combatant,
+  target: Id,
+  { hidden = false, fired = false }: { readonly hidden?: boolean; readonly fired?: boolean },
+): boolean {
+  const since = t.rulings()
   const rolled = t.restartable(() => {
-    const victim = t.state.men[target]
-    // A ruling while the dice are waited for may take them away, or let them know.
+    // A ruling while the dice are waited for may take either away, or let the victim know.
+    const [now, victim] = [t.state.men[threat.id], t.state.men[target]]
+    const isOver = !fired && t.rulings() !== since && (!now || helpless(now, t.state.now))
+    if (isOver) return false
     const known = victim ? awareAlready(t.state, threat, victim) : true
     return known ?? rollCheck(t, sneakCheck(t.state, threat, present(victim, 'victim'), hidden))
   })
