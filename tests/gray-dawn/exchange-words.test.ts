@@ -141,6 +141,18 @@ it.each([
     expect([refusal?.code, converted]).toEqual([code, []])
   },
 )
+// Any hit may graze (source, Grazing): LUCK 6 + 9 is 15. A kick of 1D6 + 6 for Karate grazes for 1, less 2, at least 1.
+it.each([
+  [9, 'B takes 1 point of stun damage'],
+  [8, 'B takes 5 wounding marks and 5 points of stun damage'],
+])('[gray-dawn/graze/roll] a kick that graze die %i makes: %s', (die, says) => {
+  const text = textOf({ mode: 'kick', range: 1, weapon: undefined })
+  const kick = { ...text, attacker: { ...text.attacker, skills: { karate: 6 } } }
+  const { sentences } = bookEntry.exchanges
+    .read(kick, {})
+    .value!.resolve(scripted([9, 2, 3, 6, die, 3]))
+  expect(sentences.join(' ')).toContain(says)
+})
 it('[gray-dawn/fumble/unarmed-results] a kick at an ally, with nobody there, is said to be one', () => {
   const { sentences } = resolved({ mode: 'kick', range: 1 }, [1, 10, 10, 5, 5, 4])
   expect(sentences.join(' ')).toContain('but nobody is there')

@@ -12,6 +12,7 @@ const LEVELS = { options: { 'awkward-cover': 'graze-bonus-per-level' } } as cons
 
 describe('the base of a graze', () => {
   const MOOK: Who = { own: { luck: 6, mook: true } }
+  const BARE = { weapon: undefined, metres: 1 } as const
   const KNIFE = { mode: 'melee', weapon: gun('knife'), metres: 1 } as const
   it.each([
     ['LUCK 6', shot(), 6],
@@ -27,7 +28,15 @@ describe('the base of a graze', () => {
     ],
     ['a mook', shot(MOOK), undefined],
     ['a mook where they graze', shot(MOOK, { options: { 'mooks-graze': 'allowed' } }), 6],
-    ['bare hands', shot(LUCKY, { mode: 'strike', weapon: undefined, metres: 1 }), undefined],
+    ['bare hands', shot(LUCKY, { mode: 'strike', ...BARE }), 6],
+    ['a throw', shot(LUCKY, { mode: 'throw', ...BARE }), 6],
+    ['a choke', shot(LUCKY, { mode: 'choke', ...BARE }), undefined],
+    ['a hold', shot(LUCKY, { mode: 'hold', ...BARE }), undefined],
+    [
+      'bare hands where only shots graze',
+      shot(LUCKY, { mode: 'kick', ...BARE, options: { 'graze-for-melee': 'ranged-only' } }),
+      undefined,
+    ],
     ['a knife', shot(LUCKY, { ...KNIFE, options: { 'graze-for-melee': 'allowed' } }), 6],
     [
       'a knife where only shots graze',

@@ -301,11 +301,7 @@ describe('grazes', () => {
       ).grazeBase
     expect([base('full-stat'), base('remaining-points')]).toEqual([6, 2])
   })
-  it('[gray-dawn/graze/roll] bare hands graze nobody, every shot may, of fire through cover too', () => {
-    expect(
-      (planOf(lucky(14, { weapon: undefined, mode: 'strike' })).own as { grazeBase?: number })
-        .grazeBase,
-    ).toBeUndefined()
+  it('[gray-dawn/graze/roll] every shot may graze, of fire through cover too', () => {
     expect(
       (planOf(lucky(14, { throughCover: true })).own as { grazeBase?: number }).grazeBase,
     ).toBe(14)

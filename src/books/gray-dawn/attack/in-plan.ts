@@ -1,6 +1,7 @@
 // This book's part of a plan, computed from the attack.
 import { present } from '../../../dice/present.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
+import { doesDamage } from '../../cp2020/attack/damage.ts'
 import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { grazeOfLoad } from '../arms/loads.ts'
 import { mayDodge, rangedDefence, tnAgainst } from './defence.ts'
@@ -43,11 +44,11 @@ const dodgeOf = (attack: Attack, band: Band): InPlan['dodge'] => ({
     : {}),
 })
 
-/** The sum of a graze roll, or undefined if there is none (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`, `gray-dawn/cover/graze-instead`). */
+/** The sum of a graze roll, or undefined if there is none: a choke strikes nothing (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`, `gray-dawn/cover/graze-instead`). */
 function grazeBaseOf(attack: Attack): number | undefined {
   const options = attack.rules.options
   const { target, weapon, mode, attacker } = attack
-  if (!weapon) return undefined
+  if (!weapon && (!doesDamage(mode) || mode === 'choke')) return undefined
   if (target.own.mook && options['mooks-graze'] === 'not-allowed') return undefined
   if (!isFirearm(mode) && options['graze-for-melee'] === 'ranged-only') return undefined
   const cover =
