@@ -261,3 +261,14 @@ describe('a character as a combatant', () => {
     expect(read.value?.converted).toEqual([])
   })
 })
+
+it('the editor offers sights for guns alone, as the reader of characters accepts them', () => {
+  const desk = deskOf('cp2020')
+  for (const { id, sighted } of desk.arms) {
+    const weapons = [{ weapon: id, sights: ['laser-sight'] }]
+    const { problems } = desk.check(personOf({ ...VEX, weapons }), {})
+    const refused = problems.some(({ wrong }) => wrong.includes('takes no sights'))
+    expect([id, refused]).toEqual([id, !sighted])
+  }
+  expect(deskOf('fnff-1988').arms.some(({ sighted }) => sighted)).toBe(false)
+})

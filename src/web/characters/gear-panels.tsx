@@ -254,7 +254,8 @@ export function OwnLoads({
 
 function Weapon({ carried, at }: { carried: unknown; at: number }) {
   const { bag, row, own, name, shots } = carriedWeapon(carried)
-  const sights = desk.value?.sights ?? []
+  // Those that it has by mistake can be taken off.
+  const sights = row?.sighted === false && !bag['sights'] ? [] : (desk.value?.sights ?? [])
   const change = (field: string, value: unknown): void =>
     replaceListItem('weapons', at, withField(bag, field, value))
   const all = listField('weapons')

@@ -12,6 +12,7 @@ import type { OwnTable } from '../../gunfight/house/tables.ts'
 import { houseForm } from '../../gunfight/house/form.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
+import { isGun } from '../arms/arms.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
 import { STYLE_WORDS, skillName, skillNameIn } from '../attack/skill.ts'
@@ -44,6 +45,7 @@ export const armsRows = (rules: Rules): readonly ArmsRow[] =>
     damage: damageOf(weapon),
     ammo: weapon.shots > 0 ? rules.loads(weapon).map(({ id }) => id) : [],
     choke: false,
+    sighted: isGun(weapon),
     remark: weapon.radius === undefined ? '' : `goes off in ${weapon.radius} m`,
     ...ownMark(weapon),
   }))

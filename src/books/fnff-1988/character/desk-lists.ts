@@ -36,6 +36,7 @@ export const armsRows = (options: Options): readonly ArmsRow[] =>
     skill: skillName(weaponSkill(weapon)),
     ammo: ammoOf(weapon, options),
     choke: typeOf(weapon).pellets,
+    sighted: false,
     ...ownMark(weapon),
     damage: printBallistics(weapon.damage),
   }))

@@ -92,6 +92,8 @@ export interface ArmsRow {
   readonly ammo: readonly string[]
   /** Whether its choke can be open or closed. */
   readonly choke: boolean
+  /** Whether it takes sights, where the book has any. */
+  readonly sighted: boolean
   readonly remark: string
   /** Of the house rules, not of the book. */
   readonly own?: true
