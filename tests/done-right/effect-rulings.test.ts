@@ -134,11 +134,13 @@ describe('what is told', () => {
     text,
     events: [{ type: 'body', who, fact }],
   })
+  /** The sentence of the event tells it. */
+  const toldOnce = (...of: Parameters<typeof told>) => ({ ...told(...of), told: true })
   it.each([
     [
       'burns',
       { who: 'bob', area: 'head', rounds: 4 },
-      told('bob', 'bob is on fire', { fact: 'burning', area: 'head', burn: 'fire', rounds: 4 }),
+      toldOnce('bob', 'bob is on fire', { fact: 'burning', area: 'head', burn: 'fire', rounds: 4 }),
     ],
     [
       'put-out',
@@ -149,7 +151,7 @@ describe('what is told', () => {
     [
       'effect',
       { who: 'ann', area: 'right-leg', effect: 'broken' },
-      told('ann', 'ann: the right leg is broken', {
+      toldOnce('ann', 'ann: the right leg is broken', {
         fact: 'effect',
         area: 'right-leg',
         effect: 'broken',
@@ -158,7 +160,7 @@ describe('what is told', () => {
     [
       'effect',
       { who: 'ann', area: 'left-leg', effect: 'shattered' },
-      told('ann', 'ann: the left leg is shattered', {
+      toldOnce('ann', 'ann: the left leg is shattered', {
         fact: 'effect',
         area: 'left-leg',
         effect: 'shattered',
