@@ -241,6 +241,8 @@ export interface Item {
   readonly sure?: boolean
   /** If true, the effect turns a failure into a success or a success into a failure. */
   readonly turns?: boolean
+  /** If true, the page lists it only among all actions. */
+  readonly seldom?: boolean
   /** Ways to vary the choice: the page sets `values[i].value` in the choice under `name`. */
   readonly variants?: readonly Variant[]
 }

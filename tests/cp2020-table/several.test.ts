@@ -245,12 +245,12 @@ describe('many actions', () => {
 })
 
 describe('prices', () => {
-  it('[cp2020/weapons/ammo-price-gap] the menu says what a round of each load costs (audit C15)', () => {
+  it('[cp2020/weapons/ammo-price-gap] the menu of a fight names loads without prices: what they carry is bought', () => {
     const table = fight({ a: { weapons: ['pistol-medium'] }, b: {} }, {})
     expect(shoot('b')).toBeDefined()
     expect(items(table, 'reload').map(({ label }) => label)).toEqual([
       'Reload',
-      'with armour-piercing',
+      'Reload with armour-piercing',
     ])
   })
 })

@@ -252,10 +252,10 @@ describe('care of weapons', () => {
     expect(offered({})).toEqual([['Reload', { do: 'reload' }]])
     expect(offered({ loads: () => LOADS })).toEqual([
       ['Reload', { do: 'reload' }],
-      ['with armour-piercing', { do: 'reload', load: 'ap' }],
+      ['Reload with armour-piercing', { do: 'reload', load: 'ap' }],
     ])
     expect(offered({ loads: () => ({ ...LOADS, now: 'ap' }) })[1]).toEqual([
-      'with ball',
+      'Reload with ball',
       { do: 'reload', load: 'ball' },
     ])
     expect(care('reload').perform({})).toEqual([[], [{ type: 'reloaded', who: 'ann', weapon: 0 }]])

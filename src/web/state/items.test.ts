@@ -51,6 +51,10 @@ describe('a weapon in hand that is empty', () => {
     const groups = menu(attack, reload)
     expect(weaponTroubles(groups).map(({ why }) => why)).toEqual(told)
     expect(usualGroups(groups, [], 3).some(({ name }) => name === 'Reload')).toBe(offered)
+    const seldom = menu(attack, { ...reload, seldom: true })
+    expect(usualGroups(seldom, [], 0).some(({ name }) => name === 'Reload')).toBe(
+      offered && told.length > 0,
+    )
   })
 })
 

@@ -55,13 +55,14 @@ export function usualGroups(
     items.some(
       (item) =>
         !item.refusal &&
+        !item.seldom &&
         item.thing === undefined &&
         (item.needs === 'path' || (item.plan && item.target) || USUAL_VERBS.has(verb)),
     )
   const helps = remedyOf(groups)
   if (groups.length <= most) return remedyFirst(groups)
   return remedyFirst(groups)
-    .filter(isUsual)
+    .filter((group) => isUsual(group) || helps(group))
     .filter((group, i) => i < most || always.includes(group.name) || helps(group))
 }
 

@@ -60,8 +60,9 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
           .filter(({ id }) => id !== now)
           .map(({ id, name }) => ({
             ...plain,
-            group: 'Reload with other ammunition, if they carry it',
-            label: `with ${name}`,
+            group: 'Other ammunition, if they carry it',
+            label: `Reload with ${name}`,
+            seldom: true,
             choice: { do: 'reload' as const, load: id },
           })),
       ]
