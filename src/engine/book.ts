@@ -336,10 +336,7 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   seenBy?(scene: V, view: Readonly<S>, seat: Seat): V
   /** The answers of the asked seat, greyed-out ones included. Made from its view. */
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
-  /**
-   * The referee's order to a combatant's computer player, read from the full state because no view contains it. Absent: there are no such
-   * orders.
-   */
+  /** The referee's order to a combatant's computer player, from the full state, as no view contains it. Absent: there are none. */
   orderFor?(state: Readonly<S>, who: Id): unknown
   /** The wording of a question, if the name of the asked combatant and the kind of ask are not enough. */
   question?(view: Readonly<S>, ask: Ask): Question | undefined

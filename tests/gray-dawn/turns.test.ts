@@ -54,7 +54,6 @@ const CRATES: FieldMap = {
 /** What a combatant with a pistol and an enemy may do in a round. */
 const SIMPLE = [
   'aim',
-  'ambush',
   'attribute',
   'dodge',
   'end',
