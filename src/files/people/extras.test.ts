@@ -92,6 +92,7 @@ describe('extras', () => {
       expect([2, 3, 4]).toContain(skills['handgun'])
       expect(notes).toEqual(['boosterganger', expect.any(String)])
     }
+    expect(new Set(people.map(({ notes }) => notes![1])).size).toBe(6)
     expect(make(line, 7).people).toEqual(people)
     expect(make(line, 8).people).not.toEqual(people)
     const again = /"(mixed \d+)"/.exec(pieces.at(-1)!.meaning)![1]!

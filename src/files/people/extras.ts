@@ -126,9 +126,10 @@ function makeGroup(
     const made = applyParts({ ...structuredClone(template.person), name }, parts, template, words)
     return { people: number(made.person, count, used), pieces: [piece, ...made.pieces] }
   }
+  const seen = new Set<string>()
   const all = Array.from({ length: count }, (_, i) => {
     const dice = seeded(seededSource(seedOfRun(seed, i + 1)))
-    const person = mixedPerson(template, name, words.file.variety, { dice, used })
+    const person = mixedPerson(template, name, words.file.variety, { dice, used, seen })
     const made = applyParts(person, parts, template, words)
     return { people: number(made.person, 1, used), pieces: made.pieces }
   })

@@ -33,7 +33,7 @@ export const parseVariety = parserOf((input): Parsed<Variety> => check(VARIETY, 
 
 /** No spread leaves these limits; a template may stand outside. */
 const LIMITS = { stats: [2, 10], skills: [1, 10] } as const
-/** How often a name that is taken is drawn again before it gets a number. */
+/** How often a name or manner that is taken is drawn. A name that is taken still gets a number. */
 const TRIES = 20
 
 const one = <T>(dice: Dice, label: string, list: readonly T[]): T =>
@@ -66,34 +66,51 @@ function spread<T extends Readonly<Record<string, number | undefined>>>(
 
 const USUAL: Mixed = { stats: 1, skills: 1 }
 
+interface Making {
+  readonly dice: Dice
+  /** Names in use, in lower case. */
+  readonly used: ReadonlySet<string>
+  /** Manners that others of the group have. */
+  readonly seen: Set<string>
+}
+
+/** Draws again while somebody has it already. */
+function unlike(draw: () => string, taken: (drawn: string) => boolean): string {
+  let drawn = draw()
+  for (let n = 1; n < TRIES && taken(drawn); n++) drawn = draw()
+  return drawn
+}
+
 /**
  * A person of this template, as the dice make them, whose name is not in use. `called`: their kind on the sheet.
- * `used`: names in lower case.
  */
 export function mixedPerson(
   { person, mixed = USUAL }: Template,
   called: string,
   { kinds, names }: Variety,
-  { dice, used }: { readonly dice: Dice; readonly used: ReadonlySet<string> },
+  { dice, used, seen }: Making,
 ): Person {
   const kind =
     Object.values(kinds).find(({ of }) => of.includes(person.name)) ??
     present(Object.values(kinds)[0], 'a kind of people')
   const { weapons, armor, stats, skills } = mixed
+  const manner = unlike(
+    () => one(dice, 'manner', kind.manners),
+    (drawn) => seen.has(drawn),
+  )
+  seen.add(manner)
   const made: Person = {
     ...structuredClone(person),
     stats: spread(dice, person.stats, stats, LIMITS.stats),
     skills: spread(dice, person.skills, skills, LIMITS.skills),
     ...(weapons ? { weapons: structuredClone(choose(dice, 'weapon', weapons)) } : {}),
     ...(armor ? { armor: structuredClone(choose(dice, 'armour', armor)) } : {}),
-    notes: [...(person.notes ?? []), called.toLowerCase(), one(dice, 'manner', kind.manners)],
+    notes: [...(person.notes ?? []), called.toLowerCase(), manner],
   }
   const draw = (): string => {
     const { given, family } = present(names[one(dice, 'list of names', kind.names)], 'names')
     const first = one(dice, 'given name', given)
     return family ? `${first} ${one(dice, 'family name', family)}` : first
   }
-  let name = draw()
-  for (let n = 1; n < TRIES && used.has(name.toLowerCase()); n++) name = draw()
-  return { ...made, name }
+  return { ...made, name: unlike(draw, (name) => used.has(name.toLowerCase())) }
 }

@@ -77,6 +77,7 @@ export function ExtrasForm({
     setMade({ line: said, groups, pieces })
   }
   const keep = async (): Promise<void> => {
+    asked.current++
     const wrong = await add(made?.groups ?? [])
     setTrouble(wrong)
     setMade(undefined)
@@ -85,7 +86,7 @@ export function ExtrasForm({
   const lost = made?.pieces.some(({ is }) => is === 'unknown') ?? false
   const people = made?.groups.flat() ?? []
   const many = people.length
-  const mixed = MIXED.test(line)
+  const mixed = MIXED.test(made?.line ?? '')
   const letDiffer = (): void => {
     const first = against ? line.replace(AGAINST, (word) => `, mixed${word}`) : line
     const all = `${first}, mixed`
