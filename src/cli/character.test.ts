@@ -148,3 +148,19 @@ describe('ringfire character sample', () => {
     expect((await run('character sample joe.json')).err).toMatch(/one argument too many/)
   })
 })
+
+describe('ringfire character try', () => {
+  it('[fnff-1988/task/attempt] rolls a skill with its terms', async () => {
+    const { code, out } = await run('character try - pistol --seed 7')
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^Joe: REF \+ Pistol \+ 1D10 = \d+ \(\d+\), (not )?enough for .* \(seed 7\)/,
+    )
+    expect(out).toMatch(/REF +6 +fnff-1988\/task\/attempt\n +Pistol +4/)
+    expect(await run('character try - pistl')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/did you mean 'pistol'\?/),
+    })
+    expect((await run('character try -')).code).toBe(2)
+  })
+})

@@ -123,9 +123,10 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'character',
-    usage: 'check FILE | convert FILE [--from BOOK] --book BOOK | roll [--seed 7] | sample',
+    usage:
+      'check FILE | convert FILE [--from BOOK] --book BOOK | try FILE SKILL | roll [--seed 7] | sample',
     summary:
-      "checks or converts a character file, rolls a new character, or prints the book's example",
+      "checks or converts a character file, rolls one of its skills or a new character, or prints the book's example",
     load: async () => (await import('./commands/character.ts')).character,
   },
   {

@@ -37,9 +37,11 @@ export function readFreeRoll(text: unknown, rule: Rule): Notation | Refusal {
     : ast
 }
 
-/** Rolls the dice of a seat; it types them if it rolls its own. */
-export function rollFree(table: Dice, seat: Seat, ast: Notation): FreeRoll {
-  const dice = diceOfSeat(table, seat)
+/** Throws dice and keeps the face of every die, in its order. */
+export function showFaces<T>(
+  dice: Dice,
+  throwDice: (shown: Dice) => T,
+): { readonly value: T; readonly faces: readonly number[] } {
   const faces: number[] = []
   const show = (face: number): number => {
     faces.push(face)
@@ -48,7 +50,7 @@ export function rollFree(table: Dice, seat: Seat, ast: Notation): FreeRoll {
   const one = (label: string, sides: number): number => show(dice.d(label, sides))
   const several = (label: string, count: number, sides: number): readonly number[] =>
     Array.from({ length: count }, () => one(label, sides))
-  const shown: Dice = {
+  const value = throwDice({
     ...dice,
     d: one,
     sum: (label, count, sides) => several(label, count, sides).reduce((sum, face) => sum + face, 0),
@@ -56,11 +58,20 @@ export function rollFree(table: Dice, seat: Seat, ast: Notation): FreeRoll {
       several(label, count, sides).filter((face) => face <= atMost).length,
     open: (label, sides, ends) => show(dice.open(label, sides, ends)),
     among: (label, sides, kept) => show(dice.among(label, sides, kept)),
-  }
-  const total = roll(ast, shown, FREE_ROLL)
-  return { seat, dice: write(ast), faces, total }
+  })
+  return { value, faces }
+}
+
+/** Rolls the dice of a seat; it types them if it rolls its own. */
+export function rollFree(table: Dice, seat: Seat, ast: Notation): FreeRoll {
+  const { value, faces } = showFaces(diceOfSeat(table, seat), (dice) => roll(ast, dice, FREE_ROLL))
+  return { seat, dice: write(ast), faces, total: value }
 }
 
 /** "2D6+3 = 9 (4, 2)"; a single die is its own result. */
-export const describeFreeRoll = ({ dice, faces, total }: FreeRoll): string =>
+export const describeFreeRoll = ({
+  dice,
+  faces,
+  total,
+}: Pick<FreeRoll, 'dice' | 'faces' | 'total'>): string =>
   `${dice} = ${total}${faces.length === 1 && faces[0] === total ? '' : ` (${faces.join(', ')})`}`

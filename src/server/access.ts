@@ -74,6 +74,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'POST /api/characters/convert': 'host',
   'POST /api/characters/pool': 'host',
   'POST /api/characters/quick': 'host',
+  'POST /api/characters/attempt': 'host',
   'GET /api/house-rules': 'host',
   'POST /api/house-rules': 'host',
   'POST /api/house-rules/check': 'host',

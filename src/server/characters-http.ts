@@ -36,6 +36,12 @@ const QUICK = bodyForm('a quick character', '{"book": "fnff-1988"}', {
   archetype: z.string().max(40).optional(),
   seed: SEED.optional(),
 })
+const ATTEMPT = bodyForm('a roll', '{"book": "fnff-1988", "person": {…}, "what": "pistol"}', {
+  book: BOOK,
+  person: z.unknown(),
+  what: z.string().min(1).max(120),
+  seed: SEED.optional(),
+})
 const HOME = bodyForm('a homecoming', '{"take": [{"character": "…", "version": 1}]}', {
   take: z.array(z.strictObject({ character: z.string().max(100), version: VERSION })).max(200),
   insist: z.boolean().optional(),
@@ -88,6 +94,9 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   )
   app.postForm('/api/characters/quick', QUICK, ({ seed, ...wish }) =>
     send(200, desks.quick(wish.book, wish, seed)),
+  )
+  app.postForm('/api/characters/attempt', ATTEMPT, ({ seed, ...wish }) =>
+    send(200, desks.attempt(wish, seed)),
   )
 
   const desk =

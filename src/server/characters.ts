@@ -166,6 +166,23 @@ export class Characters {
     return { ...desk.quick(seeded(seededSource(seed)), wish), seed }
   }
 
+  /** Rolls a skill of somebody outside of a fight. The same seed rolls the same dice. */
+  attempt(
+    {
+      book,
+      person,
+      what,
+    }: { readonly book: string; readonly person: unknown; readonly what: string },
+    seed = newSeed(),
+  ) {
+    const read = this.#read({ book, person, pools: undefined })
+    if (!('checked' in read)) return read
+    const desk = this.desk(book)
+    if ('refusal' in desk) return desk
+    const rolled = desk.attempt(seeded(seededSource(seed)), read.person, what)
+    return typeof rolled === 'string' ? refused('no-such-skill', rolled) : { ...rolled, seed }
+  }
+
   /** Reads and checks a character, and refuses one that may not be stored. */
   #kept(wish: Wish): Read | Refused | WithProblems {
     const read = this.#read(wish)

@@ -35,6 +35,7 @@
 //   POST /api/characters/convert        { from, to, person } -> { person, converted, dropped, changes }; stores nothing
 //   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } |
 //                                       { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
+//   POST /api/characters/attempt        { book, person, what: "REF + handgun", seed? } -> { text, total, terms, seed }
 //   POST /api/characters/filed          { characters: ids, folder?, add?: tags, remove?: tags } -> { filed };
 //                                       GET /api/characters/:id/portrait is the picture
 //   GET  /api/tables/:id/portraits/:who the portrait of a combatant whom the holder of the key knows; 404 without one

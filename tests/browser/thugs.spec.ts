@@ -21,4 +21,34 @@ test('six different thugs are made in the line of a new fight', async ({ page })
   const names = await made.locator('strong').allInnerTexts()
   await page.getByTestId('add-extras').click()
   for (const name of names) await expect(page.getByTestId(`placed-${name}`)).toBeVisible()
+
+  // At the table, whoever plays them rolls a skill from the sheet, also apart from their turn.
+  await page.getByTestId('start-fight').click()
+  await page.getByTestId('page-sheet').click()
+  const sheet = page.getByTestId('sheet')
+  const rolled = page.getByTestId('last-roll')
+  const roll = async (name: string): Promise<void> => {
+    await sheet.getByLabel('Whose sheet').selectOption({ label: name })
+    await sheet.getByRole('button', { name: /^Roll Awareness, \d/ }).click()
+  }
+  await roll(names[0]!)
+  // Whoever is asked for their action has prepared it instead.
+  await expect(rolled.getByText('=').or(page.getByTestId('plan-card'))).toBeVisible()
+  if (await page.getByTestId('plan-card').isVisible()) {
+    await page.getByTestId('page-sheet').click()
+    await roll(names[1]!)
+  }
+  await expect(rolled).toContainText(/INT \+ Awareness \+ 1D10 = \d+ \(\d+\), (not )?enough for/)
+})
+
+test('a character rolls a skill outside of a fight', async ({ page }) => {
+  const { url } = await table()
+  await page.goto(`${url}/#/library`)
+  await page.getByTestId('new-book').selectOption('cp2020')
+  await page.getByTestId('new-character').click()
+  await page.getByTestId('skill-handgun').fill('4')
+  await page.getByRole('button', { name: 'Handgun', exact: true }).click()
+  await expect(page.getByTestId('skill-rolled')).toContainText(
+    /^REF \+ Handgun \+ 1D10 = \d+ \(\d+\), .*: REF 5, Handgun 4$/,
+  )
 })

@@ -347,6 +347,26 @@ describe('dice', () => {
     expect(await quick(7)).not.toEqual(await quick(8))
   })
 
+  it('[fnff-1988/task/attempt] a skill is rolled outside of a fight, and the seed rolls it again', async () => {
+    const person = {
+      name: 'Joe',
+      stats: { int: 4, ref: 6, cool: 4, ma: 5, body: 5 },
+      skills: { pistol: 4 },
+    }
+    const roll = (what: string, seed?: number) =>
+      ask<{ text: string; total: number; seed: number } & Refused>(
+        server,
+        'POST',
+        '/api/characters/attempt',
+        { book: BOOK, person, what, ...(seed === undefined ? {} : { seed }) },
+      )
+    const { body } = await roll('pistol')
+    expect(body.text).toMatch(/^REF \+ Pistol \+ 1D10 = /)
+    expect(body.total).toBeGreaterThan(10)
+    expect((await roll('pistol', body.seed)).body).toEqual(body)
+    expect((await roll('pistl')).body.refusal.why).toMatch(/did you mean 'pistol'/)
+  })
+
   it('a rolled character has the requested name and archetype', async () => {
     const { body } = await ask<{ person: { name: string }; archetype: string }>(
       server,

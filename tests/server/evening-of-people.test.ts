@@ -1,4 +1,5 @@
 // What people bring to a table besides the fight: names, a join code, drawings, pages and notes. Bounded, by role, and shown to whom it is for.
+import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeysByRole } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
@@ -219,6 +220,25 @@ describe('dice in the chat', () => {
         expect.stringMatching(/: 1D10 = \d+\.$/),
         expect.stringMatching(/: 2D6 = 9 \(6, 3\)\.$/),
       ])
+      // A skill is rolled with its terms by whoever plays the person, and by the referee.
+      const { sheets, men } = referee!.now().scene as Scene
+      const shown = men.find(
+        ({ id, seat, hidden }) => seat === 'player-2' && !hidden && sheets[id],
+      )!
+      const of = sheets[shown.id]!
+      const say = { do: 'say', text: `/roll ${of.name}: ${of.skills[0]!.label}` } as const
+      expect(await one!.ask(say)).toMatchObject({
+        type: 'refused',
+        refusal: { why: expect.stringContaining(`You play nobody called '${of.name}'`) },
+      })
+      for (const by of [referee!, two!]) {
+        expect(await by.ask(say)).toMatchObject({ type: 'done' })
+        expect(by.now().chat?.at(-1)?.text).toMatch(
+          new RegExp(
+            `^${of.name}: [A-Z]+ \\+ .* \\+ 1D10 = .*, (not )?enough for .* \\(\\d+\\)\\.$`,
+          ),
+        )
+      }
       const save = await ask<object>(real, 'GET', `/api/tables/${id}/save`)
       expect((await ask<object>(real, 'POST', '/api/saves', save.body as object)).status).toBe(201)
       await real.close()

@@ -1,5 +1,6 @@
 // Assembles a book of the 2020 family, its rules and its presentation, from rule slots (`rules.ts`): the 2020 book
 // itself and its variants.
+import { tasks2020 } from './acts/task-roll.ts'
 import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import { RULING_MEMBERS } from '../gunfight/events/make-events.ts'
 import type { Ask } from '../../dice/dice.ts'
@@ -78,7 +79,7 @@ export interface Named {
 }
 
 const rulingsOf = (rules: Rules): Rulings<Types2020> =>
-  makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap')
+  makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap', tasks2020(rules))
 
 /** Rolls that would reveal a hidden combatant if their seat were asked for them; the table rolls them. */
 const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off', 'unseen ref'])

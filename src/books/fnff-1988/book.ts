@@ -1,4 +1,5 @@
 // Friday Night Firefight (1988) as an engine book: makes its rules and its face for a table's options.
+import { TASKS_1988 } from './acts/task-roll.ts'
 import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import { RULING_MEMBERS } from '../gunfight/events/make-events.ts'
 import { hitHint1988 } from './attack/plan.ts'
@@ -73,7 +74,8 @@ export const ID = 'fnff-1988'
 /** The title of this book. */
 export const TITLE = 'Friday Night Firefight (1988)'
 
-const rulingsOf = (options: Options) => makeRulings(rulings1988(options), 'fnff-1988/setup/referee')
+const rulingsOf = (options: Options) =>
+  makeRulings(rulings1988(options), 'fnff-1988/setup/referee', TASKS_1988)
 
 /** The options of this book, by name. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(

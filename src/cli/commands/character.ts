@@ -1,4 +1,4 @@
-// `ringfire character check FILE`, `character convert FILE`, `character roll`, `character sample`: characters as files.
+// `ringfire character check FILE`, `character convert FILE`, `character try FILE SKILL`, `character roll`, `character sample`: characters as files.
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { convertCharacter } from '../../files/convert-character.ts'
@@ -25,11 +25,12 @@ export const character: Command = {
     'character check vex.json --book cp2020',
     'character convert joe.json --book cp2020 --json > joe-2020.json',
     'character roll --seed 7',
+    'character try joe.json "COOL + pistol" --seed 7',
     'character sample > joe.json',
     'character roll --archetype cop --name Ruth --json > ruth.json',
   ],
   flags: {
-    seed: { of: ['roll'], what: 'the seed of the dice (a new one)' },
+    seed: { of: ['roll', 'try'], what: 'the seed of the dice (a new one)' },
     name: { of: ['roll'], what: 'the name (rolled)' },
     archetype: { of: ['roll'], what: 'the archetype (rolled)' },
     stats: { of: ['check'], what: 'the points rolled for the stats' },
@@ -37,12 +38,13 @@ export const character: Command = {
     book: 'the book; convert: the book to write it for (fnff-1988)',
     from: { of: ['convert'], what: 'the book of the file (fnff-1988)' },
   },
-  takes: [1, 2],
+  takes: [1, 3],
   run(call) {
-    const act = chooseAct(call, { check, convert, roll, sample })
-    const [does, file] = call.args
-    if (file !== undefined && (act === roll || act === sample))
-      throw badInput(file, 'one argument too many', `ringfire character ${does}`)
+    const act = chooseAct(call, { check, convert, try: attempt, roll, sample })
+    const [does, file, skill] = call.args
+    const beyond = act === attempt ? undefined : act === roll || act === sample ? file : skill
+    if (beyond !== undefined)
+      throw badInput(beyond, 'one argument too many', `ringfire character ${does}`)
     return act(call)
   },
 }
@@ -96,6 +98,24 @@ function convert(call: Call): ExitCode {
     call.io.err(`${what}: ${was} is now ${after}`)
   call.io.out(formatJson(made.person))
   return 0
+}
+
+/** Rolls a skill of a character, as the book rolls a task. */
+function attempt(call: Call): ExitCode {
+  const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
+  const person = requireParsed(parsePerson(readInput(call.io, argumentOfAct(call), 'a character')))
+  const what = call.args[2] ?? ''
+  const { dice, seed } = seededDice(numberFlag(call, 'seed', 0, 0xffffffff))
+  const wrong = desk.check(person, {}).problems.filter(({ keep }) => !keep)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const rolled = desk.attempt(dice, person, what)
+  if (typeof rolled === 'string') throw badInput('the skill', rolled, 'such as "COOL + athletics"')
+  const terms = rolled.terms.map((one) => [`  ${one.what}`, String(one.value), one.rule])
+  return print(
+    call,
+    { name: person.name, ...rolled, seed },
+    `${person.name}: ${rolled.text} (seed ${seed})\n${formatTable(terms)}`,
+  )
 }
 
 function roll(call: Call): ExitCode {

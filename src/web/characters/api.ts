@@ -7,6 +7,7 @@ import type {
   Checked,
   DeskForm,
   Pools,
+  Attempted,
   Quick,
 } from '../../books/gunfight/character/desk.ts'
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
@@ -157,6 +158,13 @@ export const rollQuickCharacter = (
   wish: { name?: string; archetype?: string; seed?: number },
 ): Promise<ApiResult<Quick & { seed: number; person: JsonObject }>> =>
   request('POST', '/api/characters/quick', { book, ...wish })
+/** Rolls a skill of somebody outside of a fight. */
+export const rollSkill = (
+  book: string,
+  person: JsonObject,
+  what: string,
+): Promise<ApiResult<Attempted>> =>
+  request('POST', '/api/characters/attempt', { book, person, what })
 export const getDesk = (book: string): Promise<ApiResult<DeskForm>> =>
   request('GET', `/api/books/${encodeURIComponent(book)}/desk`)
 export const getArms = (book: string): Promise<ApiResult<readonly ArmsRow[]>> =>

@@ -2,7 +2,18 @@
 import { useState } from 'preact/hooks'
 import type { Points } from '../../books/gunfight/character/desk.ts'
 import { numbersIn } from '../json-object.ts'
-import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
+import * as api from './api.ts'
+import {
+  book,
+  checked,
+  desk,
+  person,
+  pools,
+  setField,
+  setEntry,
+  setPool,
+  rollPool,
+} from './draft.ts'
 import { NumberField, FieldProblems } from './fields.tsx'
 import { Choice, TextField, Tick } from '../fields.tsx'
 import { ABBREVIATIONS } from '../abbr.tsx'
@@ -158,9 +169,30 @@ function OtherSkill() {
   )
 }
 
+/** The name of a skill, which rolls it. */
+const SkillName = ({ name, roll }: { name: string; roll: () => void }) => (
+  <Button class="bare" title={`Roll ${name}`} onClick={roll}>
+    <strong>{name}</strong>
+  </Button>
+)
+
 export function SkillsPanel() {
   const form = desk.value
   if (!form) return null
+  const [rolled, setRolled] = useState('')
+  const roll = async (skill: string): Promise<void> => {
+    const { value, wrong } = await api.rollSkill(
+      book.value,
+      // A new character may still be without a name.
+      { ...person.value, name: person.value['name'] || 'They' },
+      skill,
+    )
+    setRolled(
+      value
+        ? `${value.text}: ${value.terms.map((one) => `${one.what} ${one.value}`).join(', ')}`
+        : wrong.why,
+    )
+  }
   const skills = numbers('skills')
   const others = Object.keys(skills).filter((name) => !form.skills.some(({ id }) => id === name))
   const open = form.imports.filter((name) => !(name in skills))
@@ -172,7 +204,7 @@ export function SkillsPanel() {
         {form.skills.map(({ id, name, cost, what }) => (
           <li key={id} class="cells">
             <span class="level-name" title={what}>
-              <strong>{name}</strong>{' '}
+              <SkillName name={name} roll={() => void roll(id)} />{' '}
               {cost > 1 && <span class="quiet">{cost} points per level</span>}
             </span>
             <Pips value={skills[id] ?? 0} most={form.skillMost ?? 10} />
@@ -191,7 +223,11 @@ export function SkillsPanel() {
         {others.map((name) => (
           <li key={name} class="cells">
             <span class="level-name">
-              <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
+              {form.openSkills ? (
+                <SkillName name={spoken(name)} roll={() => void roll(name)} />
+              ) : (
+                <strong>{name}</strong>
+              )}{' '}
               {!form.openSkills && <span class="quiet">from another game</span>}
             </span>
             <Button onClick={() => setEntry('skills', name, undefined)}>Leave out</Button>
@@ -207,6 +243,9 @@ export function SkillsPanel() {
           </li>
         ))}
       </ul>
+      <p role="status" class="quiet" data-testid="skill-rolled">
+        {rolled}
+      </p>
       {open.length > 0 && (
         <Choice
           as="inline"

@@ -1,11 +1,14 @@
-// The sheet rolls: a skill is chosen in the book's own task, and its card shows what counts.
+// The sheet rolls: a skill is chosen in the book's own task, and its card shows what counts. Apart from one's turn it
+// is rolled in the chat.
 import type { Id } from '../../dice/dice.ts'
+import type { Sheet } from '../../books/gunfight/table/scene.ts'
 import { prepareAction } from './actions.ts'
 import { usualValues } from './items.ts'
-import { ask, page, sheetUp, tab } from './store.ts'
+import { send } from './send.ts'
+import { ask, now, page, sheetUp, tab } from './store.ts'
 
 /** Prepares a task with this skill, as the sheet names it; undefined while its owner cannot try one. */
-export function skillRoll(who: Id, name: string): (() => void) | undefined {
+function taskWith(who: Id, name: string): (() => void) | undefined {
   const open = ask.value
   if (!open || open.answered || open.who !== who) return undefined
   for (const item of open.items) {
@@ -25,3 +28,14 @@ export function skillRoll(who: Id, name: string): (() => void) | undefined {
   }
   return undefined
 }
+
+/** Rolls a skill of the sheet, as its owner may: as their action in their turn, or else beside the rules. */
+export function skillRoll({ id, name, seat }: Sheet, skill: string): (() => void) | undefined {
+  const you = now.value?.you
+  if (you !== seat && you !== 'all' && you !== 'referee') return undefined
+  return taskWith(id, skill) ?? (() => void send({ do: 'say', text: `/roll ${name}: ${skill}` }))
+}
+
+/** What they have rolled last in the chat. */
+export const lastRoll = ({ name }: Sheet): string | undefined =>
+  now.value?.chat?.findLast(({ rolled, text }) => rolled && text.startsWith(`${name}: `))?.text

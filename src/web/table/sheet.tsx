@@ -15,7 +15,7 @@ import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { Choice } from '../fields.tsx'
 import { portraits } from '../state/portraits.ts'
-import { skillRoll } from '../state/skill-roll.ts'
+import { lastRoll, skillRoll } from '../state/skill-roll.ts'
 
 /** A figure's number; where it can be rolled, a button that prepares the roll. */
 const Value = ({ of: { label, value }, roll }: { of: Figure; roll: (() => void) | undefined }) =>
@@ -239,11 +239,10 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
       </div>
       <Conditions conditions={sheet.conditions} />
       <Weapons weapons={sheet.weapons} damageOf={damageOf} />
-      <Figures
-        title="Skills"
-        figures={sheet.skills}
-        rollOf={(skill) => skillRoll(sheet.id, skill)}
-      />
+      <Figures title="Skills" figures={sheet.skills} rollOf={(skill) => skillRoll(sheet, skill)} />
+      <p role="status" class="quiet" data-testid="last-roll">
+        {lastRoll(sheet)}
+      </p>
       {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
     </div>
   )

@@ -7,7 +7,9 @@ import { actionsTerm } from '../attack/plan-sums.ts'
 import { skillNameIn } from '../attack/skill.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import type { Combatant, Event, State } from '../contract/state.ts'
-import type { Stat } from '../words.ts'
+import { memberOf } from '../../../dice/one-of.ts'
+import type { Tasks } from '../../gunfight/table/attempt.ts'
+import { STATS, type Stat } from '../words.ts'
 
 const ROWS = TABLES['cp2020/task/roll-gap']
 /** Difficulty names and values, in ascending order. */
@@ -88,4 +90,28 @@ export const askDifficulty = (who: Id, about: DifficultyAbout): Ask<number> => (
   silent: USUAL,
   offer: 'difficulty',
   about,
+})
+
+/** The stats that are usual with skills; for the others it is REF. This is ours. */
+const USUAL_STATS: Readonly<Record<string, Stat>> = {
+  awareness: 'int',
+  'first-aid': 'tech',
+  'medical-tech': 'tech',
+  'basic-tech': 'tech',
+}
+
+/** Skills tried apart from an action. */
+export const tasks2020 = (rules: Rules): Tasks<Readonly<State>, Combatant> => ({
+  stats: STATS,
+  usualStat: (skill) => USUAL_STATS[skill] ?? 'ref',
+  skillName: (skill) => skillNameIn(rules, skill),
+  skillsOf: ({ skills }) => Object.keys(skills),
+  check: (state, combatant, { stat, skill }) =>
+    taskCheck(state, combatant, {
+      rule: 'cp2020/task/roll-gap',
+      stat: memberOf(STATS, stat),
+      skill,
+      difficulty: USUAL,
+    }),
+  levels: DIFFICULTIES.map(({ difficulty: name, value }) => ({ name, value })),
 })

@@ -1,6 +1,8 @@
 // The character desk of the 2020 family: derived values, rule violations, and lists to choose from.
 import type { OwnTable } from '../../gunfight/house/tables.ts'
 import { present } from '../../../dice/present.ts'
+import { attemptAlone } from '../../gunfight/table/attempt.ts'
+import { tasks2020 } from '../acts/task-roll.ts'
 import { stateWord } from '../wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rule } from '../../../dice/dice.ts'
@@ -63,6 +65,12 @@ export function makeDesk(rules: Rules, slots: DeskSlots, tables: readonly OwnTab
     arms: armsRows(rules),
     armour: armourRows(rules),
     check: (person, pools) => check(person as PersonText, pools, { rules, slots, form }),
+    attempt(dice, person, what) {
+      const entrant = openDoor(rules).person(inOwnWords(person as PersonText), PERSON)
+      const state = alone(entrant, rules)
+      const combatant = getCombatant(state, entrant.id)
+      return attemptAlone(dice, tasks2020(rules), state, { combatant, what })
+    },
     combatant: (person) => inOwnWords(person as PersonText),
     convert: (person) =>
       convertPerson(

@@ -8,6 +8,11 @@ import type { GunfightCard } from '../../gunfight/table/card.ts'
 import type { AtThing, Grenading } from '../contract/acts.ts'
 import type { Event } from '../contract/events.ts'
 import type { Spent } from '../contract/rules.ts'
+import { skillName } from '../attack/skill.ts'
+import { stat } from '../combatant.ts'
+import { SKILLS, STATS, type Skill, type Stat } from '../words.ts'
+import { memberOf } from '../../../dice/one-of.ts'
+import type { Tasks } from '../../gunfight/table/attempt.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
 const ROWS = TABLES['fnff-1988/task/difficulties']
@@ -86,3 +91,29 @@ export const taskEvent = (
   what: string,
   { total, against, done }: Rolled,
 ): Event & { type: 'task' } => ({ type: 'task', who, what, total, difficulty: against, done })
+
+/** The stat and skill of an attempt (`fnff-1988/task/attempt`). */
+export const statAndSkill = (
+  combatant: Combatant,
+  name: Stat,
+  skill: Skill | '' | undefined,
+): readonly Term[] =>
+  ability(
+    [name.toUpperCase(), name === 'body' ? combatant.stats.body : stat(combatant, name)],
+    ...(skill ? [[skillName(skill), combatant.skills[skill] ?? 0] as const] : []),
+  )
+
+/** Skills tried apart from an action. Which stat is usual with them is ours. */
+export const TASKS_1988: Tasks<Readonly<State>, Combatant> = {
+  stats: STATS,
+  usualStat: (skill) => (skill === 'awareness' ? 'int' : 'ref'),
+  skillName: (skill) => skillName(memberOf(SKILLS, skill)),
+  skillsOf: () => SKILLS,
+  check: (state, combatant, { stat: named, skill }) =>
+    taskCheck(state, combatant, {
+      own: statAndSkill(combatant, memberOf(STATS, named), skill && memberOf(SKILLS, skill)),
+      against: difficulty('Average'),
+      rule: 'fnff-1988/task/attempt',
+    }),
+  levels: ROWS.map(({ level, difficulty: value }) => ({ name: level, value })),
+}

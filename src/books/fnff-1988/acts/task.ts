@@ -15,6 +15,7 @@ import {
   chancesOfTask,
   difficulty,
   refereeSets,
+  statAndSkill,
   taskCheck,
   taskEvent,
 } from './task-roll.ts'
@@ -39,11 +40,7 @@ const LABELS: Readonly<Record<Task, string>> = {
 function abilityOf(combatant: Combatant, act: Trying): readonly Term[] {
   if (act.task !== 'other')
     return ability(['REF', stat(combatant, 'ref')], ['Athletics', combatant.skills.athletics ?? 0])
-  const { stat: name = 'ref', skill } = act
-  return ability(
-    [name.toUpperCase(), name === 'body' ? combatant.stats.body : stat(combatant, name)],
-    ...(skill ? [[skillName(skill), combatant.skills[skill] ?? 0] as const] : []),
-  )
+  return statAndSkill(combatant, act.stat ?? 'ref', act.skill)
 }
 
 /** A short description, such as "swings from the lamp" or "INT and Awareness". */

@@ -1,5 +1,9 @@
 // The character desk of the 1988 book: derived values, rule violations, and lists to choose from.
-import { enlist } from '../state.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import { attemptAlone } from '../../gunfight/table/attempt.ts'
+import { TASKS_1988 } from '../acts/task-roll.ts'
+import { rules1988 } from '../rules.ts'
+import { begin, enlist } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import {
   overspent,
@@ -38,6 +42,13 @@ export function makeDesk(options: Options): Desk {
     combatant: (person) => person as object,
     convert: (person) => convertPerson(person as PersonText, reader(options), isSkill),
     check: (person, pools) => check(person as PersonText, pools, options),
+    attempt(dice, person, what) {
+      const entrant = openDoor(options).person(person as PersonText, PERSON)
+      const sides = [{ name: '', seat: 'player-1' as const, men: [entrant] }]
+      const state = begin({ title: '', sides, map: undefined }, rules1988(options))
+      const combatant = getCombatant(state, entrant.id)
+      return attemptAlone(dice, TASKS_1988, state, { combatant, what })
+    },
     pool: (dice, of) => (of === 'stats' ? rollStatPool(dice, options) : rollSkillPool(dice)),
     quick: (dice, wish) => quick(dice, wish, options),
     sample: sampleCharacter,

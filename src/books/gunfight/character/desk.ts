@@ -4,6 +4,7 @@ import { plural } from '../words.ts'
 import type { Dice, Rule } from '../../../dice/dice.ts'
 import type { ArmourPiece } from '../exchange/exchange.ts'
 import type { Conversion, Problem } from '../files/texts.ts'
+import type { Term } from '../check.ts'
 import type { Figure, SheetArea } from '../table/scene.ts'
 
 /** A stat and its limits. */
@@ -219,6 +220,15 @@ export interface Quick {
   readonly archetype: string
 }
 
+/** A skill tried outside of a fight. */
+export interface Attempted {
+  /** "REF + Handgun + 1D10 = 17 (4), enough for average (15)" */
+  readonly text: string
+  readonly total: number
+  /** What counted besides the dice. */
+  readonly terms: readonly Term[]
+}
+
 /** A person of another book, converted to this one. */
 export type Converted =
   | {
@@ -244,6 +254,11 @@ export interface Desk {
   readonly armour: readonly ArmourRow[]
   /** Checks a person whose form has been validated. */
   check(person: unknown, pools: Pools): Checked
+  /**
+   * Somebody tries a skill outside of a fight: "handgun", "COOL + handgun". Returns what they rolled, or why the book
+   * knows no such skill or stat.
+   */
+  attempt(dice: Dice, person: unknown, what: string): Attempted | string
   /** A character of this book as a combatant of its scenario files, without position and side. */
   combatant(person: unknown): object
   /** Converts a validated character of any gunfight book to this one. */

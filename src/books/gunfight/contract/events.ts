@@ -48,8 +48,8 @@ interface CoreFields {
   'asks-referee': { asks: boolean }
   /** `about`: hidden combatants whom the text mentions. `told`: the event after it says it. */
   ruled: { text: string; why: string; about?: readonly Id[]; told?: true }
-  /** Dice besides the rules. */
-  'free-roll': FreeRoll
+  /** Dice besides the rules; `who` tries a skill, and the verdict says for which difficulty it is enough. */
+  'free-roll': FreeRoll & { who?: Id; verdict?: string }
   passed: { to: number }
   over: { how: string }
 }

@@ -200,8 +200,14 @@ export const CORE: CoreKinds = {
     kind: ruling,
   },
   'free-roll': {
+    names: [],
+    mayName: ['who'],
     begins: () => 'alone',
-    say: (event, _name, view) => `${rollerOf(event.seat, view)}: ${describeFreeRoll(event)}.`,
+    say: (event, name, view) => {
+      const { who, seat, verdict } = event
+      const roller = who === undefined ? rollerOf(seat, view) : name(who)
+      return `${roller}: ${describeFreeRoll(event)}${verdict ? `, ${verdict}` : ''}.`
+    },
     kind: () => 'roll',
   },
   passed: {},

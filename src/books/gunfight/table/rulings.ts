@@ -8,6 +8,9 @@ import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-type
 import { refused } from '../contract/refusal.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import { readFreeRoll, rollFree } from '../../../engine/free-roll.ts'
+import { diceOfSeat } from '../../../engine/table-dice.ts'
+import { noteSide } from '../check.ts'
+import { readAttempt, rollAttempt, type Tasks } from './attempt.ts'
 import type { RulingField } from './ruling-fields.ts'
 
 /** A submitted ruling: `rule` and its fields. */
@@ -68,6 +71,7 @@ export interface Rulings<B extends BookTypes> {
 export function makeRulings<B extends BookTypes>(
   kinds: readonly RulingKind<B>[],
   rule: Rule,
+  tasks?: Tasks<StateOf<B>, B['Combatant']>,
 ): Rulings<B> {
   const no = (why: string, after?: Rule): Refusal =>
     after === undefined ? refused('ruling', rule, why) : refused('days', after, why)
@@ -105,8 +109,21 @@ export function makeRulings<B extends BookTypes>(
   /** Every seat may roll dice besides the rules. They have no form: people type them. */
   function rollForAnybody(t: TableOf<B>, seat: Seat, dice: unknown): Refusal | undefined {
     const read = readFreeRoll(dice, rule)
-    if ('why' in read) return read
-    t.emit({ type: 'free-roll', ...rollFree(t, seat, read) })
+    if (!('why' in read)) {
+      t.emit({ type: 'free-roll', ...rollFree(t, seat, read) })
+      return undefined
+    }
+    const attempt =
+      tasks && typeof dice === 'string'
+        ? readAttempt(dice, peopleOf(t.state, seat), tasks)
+        : undefined
+    if (!tasks || attempt === undefined) return read
+    if (typeof attempt === 'string') return { ...read, why: attempt }
+    const { id: who } = attempt.combatant
+    const { check, ...tried } = rollAttempt(diceOfSeat(t, seat), tasks, t.state, attempt)
+    noteSide(check, tried.total, t.trace)
+    const isSecret = inHiding(t.state, { rule: 'roll', who }).about !== undefined
+    t.emit({ type: 'free-roll', seat, ...tried, ...(isSecret ? {} : { who }) })
     return undefined
   }
 
