@@ -106,10 +106,10 @@ function CornerForm({
         testid={`fighter-${side}`}
         values={[
           ...(own ? [['', `${own.name} (your own)`] as const] : []),
-          ...ROSTER.map((one) => [one.name, called(one)] as const),
           ...stars.map(
             ({ star, career }, i) => [`${STAR}${i}`, `${star.name} · star of ${career}`] as const,
           ),
+          ...ROSTER.map((one) => [one.name, called(one)] as const),
         ]}
         put={(chosen) => {
           const picked = stars[Number(chosen.slice(STAR.length))]

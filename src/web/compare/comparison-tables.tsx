@@ -6,7 +6,6 @@ import type { Opening } from '../../books/gunfight/table/card.ts'
 import {
   armourRows,
   comparisonGroups,
-  differencesIn,
   noteOnMeans,
   openingRows,
   type Cell,
@@ -116,10 +115,8 @@ export function ComparisonTable({ compared, goes }: { compared: Comparison; goes
           {plural(compared.runs, 'fight')} per column
           {compared.runs < compared.asked &&
             (goes ? ` so far, of ${compared.asked}` : `, stopped before ${compared.asked}`)}
-          , seed {compared.seed}. Below each figure are its 95 % interval and the difference from
-          the first column, in percentage points for shares. <Difference /> marks a difference that
-          is more than chance: of the {differencesIn(groups)} compared at once, at most 5 % of those
-          marked are expected to be chance. {noteOnMeans(compared)}
+          , seed {compared.seed}. Small figures: the 95 % interval, and the difference from the
+          first column. <Difference /> is more than chance. {noteOnMeans(compared)}
         </>
       }
     >

@@ -93,7 +93,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   compare: ['Choose two sets of house rules: the list shows every option in which they differ.'],
   books: [
     'The computer plays the same fight or bout many times under each book or set of house rules. The table shows the results.',
-    'Below each figure are its interval and the difference from the first column. “≠” marks a difference that is more than chance, though many are compared at once.',
+    'Below each figure are its interval and the difference from the first column. “≠” marks a difference that is more than chance: of all that are marked, at most 5 % are expected to be chance.',
     'What a book does not have is converted; the conversions are listed below.',
   ],
   matrix: [
