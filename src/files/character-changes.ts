@@ -26,14 +26,18 @@ export function differences(
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   names.delete('id')
   return [...names].flatMap((name) => {
-    const format = (value: unknown): string =>
-      name === 'weapons' && Array.isArray(value)
+    const values = [old?.[name], now?.[name]]
+    const isFlag = values.some((value) => typeof value === 'boolean')
+    const format = (value: unknown): string => {
+      if (isFlag) return value === true ? 'yes' : 'no'
+      return name === 'weapons' && Array.isArray(value)
         ? formatField(
             name,
             value.map((weapon) => withName(weapon, weapons)),
           )
         : formatField(name, value)
-    const [was, is] = [format(old?.[name]), format(now?.[name])]
+    }
+    const [was = '', is = ''] = values.map(format)
     return was === is ? [] : [{ what: labelOf(name), before: was, after: is }]
   })
 }

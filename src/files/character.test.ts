@@ -79,6 +79,7 @@ describe('differences', () => {
   it('name the wounds of every book, and a weapon that is broken', () => {
     const after = person({
       initiativeBonus: 1,
+      stabilised: true,
       weapons: [{ weapon: 'knife', jammed: 10_000 }],
       lasting: [{ area: 'left-leg', effect: 'amputated' }],
       wounds: [
@@ -98,6 +99,7 @@ describe('differences', () => {
       },
       { what: 'Weapons', before: 'knife', after: 'knife, broken' },
       { what: 'Initiative bonus', before: 'none', after: '1' },
+      { what: 'Stabilised', before: 'no', after: 'yes' },
       { what: 'Lasting effects', before: 'none', after: 'left leg: amputated' },
     ])
   })

@@ -33,7 +33,7 @@ async function make(page: Page, name: string): Promise<void> {
   })
   await expect(page.getByTestId('purse-stats')).toContainText('0 left of 31')
   await expect(page.getByTestId('purse-skills')).toContainText('10 left of 20')
-  await expect(page.getByTestId('derived')).toContainText('CEM-2')
+  await expect(page.getByTestId('derived')).toContainText('Combat experience modifier-2')
   await page.getByTestId('open-arms').click()
   await page.getByTestId('filter-type').selectOption('P')
   await page.getByTestId('find-weapon').fill('python')

@@ -320,10 +320,10 @@ describe('the days after', () => {
     // Dead in the third round of twenty; three minutes later the Death State is 3.
     expect(infirmary(table.rule({ rule: 'minutes', minutes: 3 })).patients[0]).toMatchObject({
       dead: true,
-      limits: ['dead, death state 3'],
+      limits: ['dead for 3 minutes (death state 3)'],
     })
     expect(infirmary(table.rule({ rule: 'minutes', minutes: 8 })).patients[0]!.limits).toEqual([
-      'dead, beyond recall',
+      'dead beyond recall',
     ])
   })
 

@@ -146,11 +146,11 @@ describe('days', () => {
       deathState(5, 5 + 219),
       deathState(5, 5 + 220),
     ]).toEqual([
-      'death state 0',
-      'death state 0',
-      'death state 1',
-      'death state 10',
-      'beyond recall',
+      'dead for less than a minute (death state 0)',
+      'dead for less than a minute (death state 0)',
+      'dead for 1 minute (death state 1)',
+      'dead for 10 minutes (death state 10)',
+      'dead beyond recall',
     ])
     expect([dayOf(0), dayOf(DAY - 1), dayOf(DAY)]).toEqual([0, 0, 1])
   })

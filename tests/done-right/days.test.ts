@@ -159,11 +159,11 @@ describe('the infirmary', () => {
   test('[cp2020/wounds/death-state-gap, done-right/effects/dead] the dead have a death state, which rises with the minutes (audit C12)', () => {
     const table = after([['head', 'D']])
     const state = () => table.face.scene(table.state).sheets.p!.conditions
-    expect(state()).toEqual(['dead, death state 0'])
+    expect(state()).toEqual(['dead for less than a minute (death state 0)'])
     table.rule({ rule: 'minutes', minutes: 3 })
-    expect(state()).toEqual(['dead, death state 3'])
+    expect(state()).toEqual(['dead for 3 minutes (death state 3)'])
     table.rule({ rule: 'minutes', minutes: 8 })
-    expect(state()).toEqual(['dead, beyond recall'])
+    expect(state()).toEqual(['dead beyond recall'])
   })
 
   test('[done-right/recovery/rest] a day without rest does not count', () => {

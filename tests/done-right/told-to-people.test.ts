@@ -13,12 +13,36 @@ import { BODY, person, rulesWith } from './people.ts'
 
 describe('the desk', () => {
   it.each([
-    ['VW', 'LW 5, SW 3, CW 1, M0 0', 'LW 1, SW 1, CW 5, M0 9, D 23'],
-    ['WK', 'LW 6, SW 4, CW 2, M0 1', 'LW 1, SW 3, CW 7, M0 11, D 25'],
-    ['AV', 'LW 7, SW 5, CW 3, M0 2', 'LW 1, SW 5, CW 9, M0 13, D 27'],
-    ['ST', 'LW 8, SW 6, CW 4, M0 3', 'LW 1, SW 7, CW 11, M0 15, D 29'],
-    ['VS', 'LW 9, SW 7, CW 5, M0 4', 'LW 1, SW 9, CW 13, M0 17, D 31'],
-    ['SH', 'LW 10, SW 8, CW 6, M0 5', 'LW 1, SW 11, CW 15, M0 19, D 33'],
+    [
+      'VW',
+      'light: 5, serious: 3, critical: 1, mortal 0: 0',
+      'light from 1, serious from 1, critical from 5, mortal 0 from 9, deadly from 23',
+    ],
+    [
+      'WK',
+      'light: 6, serious: 4, critical: 2, mortal 0: 1',
+      'light from 1, serious from 3, critical from 7, mortal 0 from 11, deadly from 25',
+    ],
+    [
+      'AV',
+      'light: 7, serious: 5, critical: 3, mortal 0: 2',
+      'light from 1, serious from 5, critical from 9, mortal 0 from 13, deadly from 27',
+    ],
+    [
+      'ST',
+      'light: 8, serious: 6, critical: 4, mortal 0: 3',
+      'light from 1, serious from 7, critical from 11, mortal 0 from 15, deadly from 29',
+    ],
+    [
+      'VS',
+      'light: 9, serious: 7, critical: 5, mortal 0: 4',
+      'light from 1, serious from 9, critical from 13, mortal 0 from 17, deadly from 31',
+    ],
+    [
+      'SH',
+      'light: 10, serious: 8, critical: 6, mortal 0: 5',
+      'light from 1, serious from 11, critical from 15, mortal 0 from 19, deadly from 33',
+    ],
   ] as const)(
     '[done-right/wounds/table, done-right/saves/consciousness-table] %s: what the save needs, and the fewest points of each wound',
     (code, saves, wounds) => {
@@ -30,7 +54,7 @@ describe('the desk', () => {
           value: saves,
           rule: 'done-right/saves/consciousness-table',
         },
-        { label: 'Wounds from points', value: wounds, rule: 'done-right/wounds/table' },
+        { label: 'Damage for a wound', value: wounds, rule: 'done-right/wounds/table' },
       ])
     },
   )

@@ -72,14 +72,14 @@ describe('what follows from a character', () => {
       '[done-right/saves/consciousness-table] average',
       VEX,
       'Consciousness save',
-      'LW 7, SW 5, CW 3, M0 2',
+      'light: 7, serious: 5, critical: 3, mortal 0: 2',
     ],
     [
       'done-right',
       '[done-right/wounds/table] average',
       VEX,
-      'Wounds from points',
-      'LW 1, SW 5, CW 9, M0 13, D 27',
+      'Damage for a wound',
+      'light from 1, serious from 5, critical from 9, mortal 0 from 13, deadly from 27',
     ],
     [
       'gray-dawn',

@@ -15,6 +15,7 @@ import {
   WORDS,
   consciousnessValue,
   nameOf,
+  wordOf,
   pointsFor,
 } from './wounds/levels.ts'
 import { effectWords } from './wounds/text.ts'
@@ -46,14 +47,14 @@ export const slotsDoneRight = (options: Options): DeskSlots => ({
       {
         label: 'Consciousness save',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL]
-          .map((wound) => `${WORDS[wound]} ${consciousnessValue(code, wound, options)}`)
+          .map((wound) => `${nameOf(wordOf(wound))}: ${consciousnessValue(code, wound, options)}`)
           .join(', '),
         rule: 'done-right/saves/consciousness-table',
       },
       {
-        label: 'Wounds from points',
+        label: 'Damage for a wound',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL, DEAD]
-          .map((wound) => `${WORDS[wound]} ${pointsFor(code, wound, options)}`)
+          .map((wound) => `${nameOf(wordOf(wound))} from ${pointsFor(code, wound, options)}`)
           .join(', '),
         rule: 'done-right/wounds/table',
       },

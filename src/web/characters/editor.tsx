@@ -1,6 +1,7 @@
 // The character editor: form on the left, derived values on the right.
 import { useLayoutEffect } from 'preact/hooks'
 import type { Figure } from '../../books/gunfight/table/scene.ts'
+import { ABBREVIATIONS } from '../abbr.tsx'
 import { BodyDiagram } from '../table/body-diagram.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as draft from './draft.ts'
@@ -33,7 +34,7 @@ function Derived({ figure }: { figure: Figure }) {
   return (
     <div class="split">
       <dt>
-        <RuleLink rule={figure.rule}>{figure.label}</RuleLink>
+        <RuleLink rule={figure.rule}>{ABBREVIATIONS.get(figure.label) ?? figure.label}</RuleLink>
       </dt>
       <dd class="mono">
         {figure.value}

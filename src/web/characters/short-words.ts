@@ -44,3 +44,7 @@ export function loadWords({
     ...(jammed ? [jam] : []),
   ].join(', ')
 }
+
+/** The ammunition of a weapon; undefined for one that is thrown or needs none. */
+export const roundsOf = (ammunition: string): string | undefined =>
+  ammunition === 'NA' || ammunition === 'none' ? undefined : ammunition

@@ -6,6 +6,7 @@ import type {
   SheetWeapon,
   TrackState,
 } from '../../books/gunfight/table/scene.ts'
+import { roundsOf } from '../characters/short-words.ts'
 import { selectedToken, sheetId } from '../state/store.ts'
 import { shownSheets, shownTokens } from '../state/stage.ts'
 import { BodyDiagram } from './body-diagram.tsx'
@@ -57,6 +58,7 @@ function Figures({
 }
 
 function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | undefined }) {
+  const rounds = roundsOf(weapon.ammunition)
   return (
     <tr class={weapon.inHand || weapon.otherHand ? 'is-in-hand' : ''}>
       <th scope="row">
@@ -68,9 +70,13 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
       <td>{weapon.type}</td>
       {damage !== undefined && <td>{damage}</td>}
       <td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td>
-      <td>{weapon.ammunition}</td>
+      <td>{rounds ?? '–'}</td>
       <td>
-        {weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}
+        {weapon.loaded === undefined
+          ? '–'
+          : rounds === undefined
+            ? weapon.loaded
+            : `${weapon.loaded}/${weapon.shots ?? '?'}`}
         {weapon.spare !== undefined && (
           <span class="spare-loads">
             {weapon.loaded === undefined ? `${weapon.spare} more` : `+ ${weapon.spare} spare`}
@@ -78,7 +84,7 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
         )}
       </td>
       <td>{weapon.rof ?? '–'}</td>
-      <td>{weapon.reliability}</td>
+      <td>{rounds === undefined ? '–' : weapon.reliability}</td>
     </tr>
   )
 }

@@ -1,4 +1,5 @@
 // The calendar after a fight; the fight is on day 0 (`cp2020/wounds/healing-gap`).
+import { plural } from '../../../dice/english.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -10,7 +11,9 @@ export const dayOf = (tick: number): number => Math.floor(tick / UNITS.day)
 /** The Death State: minutes since death, up to 10; then revival is impossible (`cp2020/wounds/death-state-gap`). */
 export const deathState = (since: number, now: number): string => {
   const minutes = Math.floor((now - since) / UNITS.minute)
-  return minutes > MOST_RECALL ? 'beyond recall' : `death state ${minutes}`
+  if (minutes > MOST_RECALL) return 'dead beyond recall'
+  const time = minutes === 0 ? 'less than a minute' : plural(minutes, 'minute')
+  return `dead for ${time} (death state ${minutes})`
 }
 const MOST_RECALL = 10
 

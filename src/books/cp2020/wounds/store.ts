@@ -372,7 +372,7 @@ function shown(person: Person, now: number): Shown {
     boxes: boxesOf(ROWS, state),
     conditions: [
       ...(state === DEAD
-        ? [`dead, ${deathState(trackIn(person).deadSince, now)}`]
+        ? [deathState(trackIn(person).deadSince, now)]
         : [
             ...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []),
             ...(out ? ['out of action'] : []),

@@ -69,7 +69,7 @@ export function shownOf(person: Person, now: number, options: Options): Shown {
       on: i + LIGHT === state,
     })),
     conditions: isDead(person)
-      ? [`dead, ${deathState(body.deadSince, now)}`]
+      ? [deathState(body.deadSince, now)]
       : conditions(person, now, options),
   }
 }
