@@ -26,3 +26,10 @@ export const listed = (words: readonly string[]): string =>
 /** The parts as sentences, empty ones left out: "Who fires? It takes the round. Or keep it." */
 export const sentences = (...parts: readonly string[]): string =>
   parts.flatMap((part) => (part === '' ? [] : [/[.?!…]$/.test(part) ? part : `${part}.`])).join(' ')
+
+/** The words with a number before those that occur several times: "Glock 17, 2 × Hand grenade". */
+export function countedList(words: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word)).join(', ')
+}

@@ -163,4 +163,24 @@ test('a weapon and a modifier of one’s own are written in forms, checked and s
   await expect(page.getByTestId('arm-1-weapon')).toHaveValue('street-sweeper-ii')
   await expect(page.getByTestId('arm-1-weapon')).toContainText('Street Sweeper II (house rules)')
   await expect(page.getByTestId('lab-state')).toContainText('figures')
+  // A sheet takes it along, and a fight under the set names it.
+  await page.goto(`${url}/#/characters/new`)
+  await page.getByTestId('character-book').selectOption('cp2020')
+  await page.getByTestId('open-arms').click()
+  await page.getByTestId('take-own-Street Sweeper II').click()
+  await expect(page.getByTestId('panel-weapons').locator('.carried')).toContainText(
+    'Street Sweeper II',
+  )
+  await expect(page.getByTestId('no-problems')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${url}/#/fight`)
+  await page.reload()
+  await page.getByTestId('fight-book').selectOption('cp2020')
+  await page.getByTestId('pick-house').selectOption({ index: 1 })
+  await page.getByTestId('extras-line').fill('solo, street sweeper ii, 2 fragmentation grenades')
+  await page.keyboard.press('Enter')
+  await page.getByTestId('add-extras').click()
+  await expect(page.getByTestId('placed-Solo')).toContainText(
+    'Street Sweeper II, 2 × fragmentation grenade',
+  )
 })

@@ -1,39 +1,63 @@
 // The weapons list, filtered by type, availability and name.
 import { Choice } from '../fields.tsx'
-import { useState } from 'preact/hooks'
-import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { ArmsRow, DeskForm } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
+import type { JsonObject } from '../../engine/plain-data.ts'
 import { arms, desk } from './draft.ts'
+import { onSheet, ownKey, useOwn } from './own-gear.ts'
+import { roundsOf } from './short-words.ts'
 import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
+interface Props {
+  readonly take: (row: ArmsRow) => void
+  readonly takeOwn: (weapon: JsonObject) => void
+}
+
+export function ArmsPicker(props: Props) {
   const [open, setOpen] = useState(false)
+  if (!desk.value) return null
+  return open ? (
+    <Picker {...props} form={desk.value} close={() => setOpen(false)} />
+  ) : (
+    <Button data-testid="open-arms" onClick={() => setOpen(true)}>
+      Take a weapon…
+    </Button>
+  )
+}
+
+function Picker({ take, takeOwn, form, close }: Props & { form: DeskForm; close: () => void }) {
   const [type, setType] = useState('')
   const [level, setLevel] = useState('')
   const [words, setWords] = useState('')
-  const form = desk.value
-  if (!form) return null
+  const own = useOwn('weapons')
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const isWanted = (text: string): boolean =>
+    wanted.every((word) => text.toLowerCase().includes(word))
+  /** The word of the book for a code of its list. */
+  const named = (field: string, code: string | undefined): string | undefined => {
+    const control = form.ownWeapon.find((one) => one.field === field)
+    const word = control && 'values' in control && control.values.find(({ id }) => id === code)
+    return word ? word.name : code
+  }
+  const ownFound = type || level ? [] : own.filter(({ entry }) => isWanted(entry.name))
   const found = arms.value.filter(
     (row) =>
       (!type || row.type === type) &&
       (!level || row.availability === level) &&
-      wanted.every((word) =>
-        `${row.name} ${row.ammunition} ${row.remark}`.toLowerCase().includes(word),
-      ),
+      isWanted(`${row.name} ${row.ammunition} ${row.remark}`),
   )
-  if (!open)
-    return (
-      <Button data-testid="open-arms" onClick={() => setOpen(true)}>
-        Take a weapon…
-      </Button>
-    )
   return (
-    <div class="picker box stack gap-0" data-testid="arms-picker">
+    <div class="picker box stack gap-0" data-testid="arms-picker" ref={box}>
       <div class="picker-filters cluster">
         <input
           type="search"
@@ -41,9 +65,6 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           placeholder="Find a weapon"
           value={words}
           data-testid="find-weapon"
-          ref={(input) => {
-            if (input && !words) input.focus()
-          }}
           onInput={(input) => setWords(input.currentTarget.value)}
         />
         <Choice
@@ -70,49 +91,74 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
         {form.rules.availability && (
           <RuleLink rule={form.rules.availability}>availability</RuleLink>
         )}
-        <Button onClick={() => setOpen(false)}>Done</Button>
+        <Button onClick={close}>Done</Button>
       </div>
       <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
-        <table class="data small">
-          <HeadRow
-            of={[
-              'Weapon',
-              'Type',
-              <Abbr>Acc</Abbr>,
-              'Rounds',
-              'Shots',
-              <Abbr>ROF</Abbr>,
-              <Abbr>Rel</Abbr>,
-              'Damage',
-              form.availability.length > 0 && <Abbr>Av</Abbr>,
-            ]}
-          />
-          <tbody>
-            {found.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
+        {ownFound.length > 0 && (
+          <section class="picker-own stack gap-0" aria-label="From house rules">
+            <h3 class="small quiet">From house rules</h3>
+            <ul class="stack gap-0">
+              {ownFound.map(({ entry, set }) => (
+                <li key={ownKey(entry, set)}>
                   <Button
                     class="rule-link"
-                    data-testid={`take-${row.id}`}
-                    title={row.remark}
-                    onClick={() => take(row)}
+                    data-testid={`take-own-${entry.name}`}
+                    onClick={() => takeOwn(onSheet(entry))}
                   >
-                    {row.name}
-                  </Button>
-                </th>
-                <td>{row.type}</td>
-                <td>{signed(row.accuracy)}</td>
-                <td>{row.ammunition === 'NA' ? '–' : row.ammunition}</td>
-                <td>{row.shots || '–'}</td>
-                <td>{row.rof || '–'}</td>
-                <td>{row.reliability}</td>
-                <td>{row.damage.near}</td>
-                {form.availability.length > 0 && <td>{row.availability}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {found.length === 0 && <p class="quiet">No weapon in the list matches.</p>}
+                    {entry.name}
+                  </Button>{' '}
+                  <span class="quiet">{set}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {found.length > 0 && (
+          <table class="data small">
+            <HeadRow
+              of={[
+                'Weapon',
+                'Type',
+                <Abbr>Acc</Abbr>,
+                'Rounds',
+                'Shots',
+                <Abbr>ROF</Abbr>,
+                'Reliability',
+                'Damage',
+                form.availability.length > 0 && 'Availability',
+              ]}
+            />
+            <tbody>
+              {found.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Button
+                      class="rule-link"
+                      data-testid={`take-${row.id}`}
+                      title={row.remark}
+                      onClick={() => take(row)}
+                    >
+                      {row.name}
+                    </Button>
+                  </th>
+                  <td>{row.typeName}</td>
+                  <td>{signed(row.accuracy)}</td>
+                  <td>{roundsOf(row.ammunition) ?? '–'}</td>
+                  <td>{row.shots || '–'}</td>
+                  <td>{row.rof || '–'}</td>
+                  <td>{named('reliability', row.reliability)}</td>
+                  <td>{row.damage.near}</td>
+                  {form.availability.length > 0 && (
+                    <td>{named('availability', row.availability)}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {found.length + ownFound.length === 0 && (
+          <p class="quiet">No weapon in the list matches.</p>
+        )}
       </div>
     </div>
   )

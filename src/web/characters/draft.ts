@@ -8,6 +8,8 @@ import type {
   DeskForm,
   Pools,
 } from '../../books/gunfight/character/desk.ts'
+import { houseIn, idOf, type HouseData } from '../../books/gunfight/house/house.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import * as api from './api.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { goToFirstFault } from '../fault-text.tsx'
@@ -29,6 +31,8 @@ export function rememberBook(id: string): void {
 export const desk = signal<DeskForm | undefined>(undefined)
 export const arms = signal<readonly ArmsRow[]>([])
 export const armour = signal<readonly ArmourRow[]>([])
+/** The weapons that the house rules of a fight add to the list of its book. */
+export const houseWeapons = signal<NonNullable<HouseData['weapons']>>([])
 
 /** The saved character; undefined for a new one. */
 export const saved = signal<api.Character | undefined>(undefined)
@@ -89,10 +93,14 @@ const listsOf = (of: string): Promise<Lists> => {
   return known
 }
 
-/** A book's weapon names, by id. */
-export async function weaponNames(of: string): Promise<ReadonlyMap<string, string>> {
+/** The names of a book's weapons by id, with those that house rules add or have in the place of one. */
+export async function weaponNames(
+  of: string,
+  options: OptionValues = {},
+): Promise<ReadonlyMap<string, string>> {
   const [, rows] = await listsOf(of)
-  return new Map((rows.value ?? []).map(({ id, name }) => [id, name]))
+  const own = (houseIn(options).weapons ?? []).map((one) => [idOf(one), one.name] as const)
+  return new Map([...(rows.value ?? []).map(({ id, name }) => [id, name] as const), ...own])
 }
 
 /** The book whose lists were requested last; answers for other books are outdated. */

@@ -2,6 +2,7 @@
 import { listed } from '../../dice/english.ts'
 import { present } from '../../dice/present.ts'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { houseIn } from '../../books/gunfight/house/house.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { placed } from '../../files/placed.ts'
 import { placesOn } from '../../files/map-fight.ts'
@@ -233,6 +234,10 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     else setProblems(api.problemsOf(said.wrong))
   }
   useLayoutEffect(() => void draft.loadDesk(plan.book), [plan.book])
+  useLayoutEffect(() => {
+    draft.houseWeapons.value = houseIn(plan.options).weapons ?? []
+    return () => void (draft.houseWeapons.value = [])
+  }, [plan.options])
   const book = books.find(({ id }) => id === plan.book)
   const ready = plan.sides.filter((side) => side.people.length > 0).length >= 2
   const faults = useFaults(plan, ready)

@@ -6,11 +6,15 @@ import {
   arms,
   checked,
   desk,
+  houseWeapons,
   listField,
   replaceListItem,
   removeListItem,
   setField,
 } from './draft.ts'
+import { idOf } from '../../books/gunfight/house/house.ts'
+import { plural } from '../../dice/english.ts'
+import { onSheet, ownKey, useOwn } from './own-gear.ts'
 import { ArmsPicker } from './arms-picker.tsx'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { numberIn, withField } from '../json-object.ts'
@@ -20,6 +24,7 @@ import { CloseButton } from '../table/icons.tsx'
 import { Choice } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
+import { roundsOf } from './short-words.ts'
 
 /** The SP of the layers on each area, and the limit. */
 function Layers() {
@@ -58,6 +63,7 @@ function Lost({ piece, mend }: { piece: unknown; mend: (next: JsonObject) => voi
 
 export function ArmourPanel() {
   const form = desk.value
+  const own = useOwn('armor')
   if (!form) return null
   const worn = listField('armor')
   return (
@@ -115,9 +121,11 @@ export function ArmourPanel() {
                 `${name}, SP ${sp} (${covers.map((area) => area.replace('-', ' ')).join(', ')})${cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}`,
               ] as const,
           ),
+          ...own.map(({ entry, set }) => [ownKey(entry, set), `${entry.name} (${set})`] as const),
         ]}
         put={(chosen) => {
-          if (chosen) addListItem('armor', chosen)
+          const found = own.find(({ entry, set }) => ownKey(entry, set) === chosen)
+          if (chosen) addListItem('armor', found ? onSheet(found.entry) : chosen)
         }}
       />
       <Button
@@ -166,11 +174,12 @@ export function WeaponFigures({ row }: { row: ArmsRow }) {
     row.damage.far === row.damage.near && row.damage.extreme === row.damage.near
       ? row.damage.near
       : `${row.damage.near} · ${row.damage.far} · ${row.damage.extreme}`
+  const rounds = roundsOf(row.ammunition)
   return (
     <span class="quiet">
-      {row.typeName}, {signed(row.accuracy)}
-      {row.shots > 0
-        ? `, ${row.ammunition}, ${row.shots} shots, ROF ${row.rof}, ${row.reliability}`
+      {row.typeName}, accuracy {signed(row.accuracy)}
+      {row.shots > 0 && rounds !== undefined
+        ? `, ${rounds}, ${plural(row.shots, 'shot')}, ROF ${row.rof}, ${row.reliability}`
         : ''}
       , <abbr title="damage: pointblank and close · medium and long · extreme">{ranges}</abbr>,{' '}
       {row.skill}
@@ -184,8 +193,9 @@ export function carriedWeapon(carried: unknown) {
   const { weapon } = bag
   const row = arms.value.find(({ id }) => id === weapon)
   const own = isObject(weapon) ? weapon : undefined
-  const name = row?.name ?? String(own ? own['name'] : weapon).replaceAll('-', ' ')
-  return { bag, row, own, name, shots: row?.shots ?? Number(own?.['shots'] ?? 0) }
+  const listed = houseWeapons.value.find((one) => idOf(one) === weapon) ?? row
+  const name = listed?.name ?? String(own ? own['name'] : weapon).replaceAll('-', ' ')
+  return { bag, row, own, name, shots: Number((listed ?? own)?.['shots'] ?? 0) }
 }
 
 /** The rounds in a weapon, and its spare magazines. `put` receives a field and its new value. */
@@ -353,6 +363,9 @@ export function WeaponsPanel() {
         <ArmsPicker
           take={(row) =>
             addListItem('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)
+          }
+          takeOwn={(weapon) =>
+            addListItem('weapons', { weapon, ...(Number(weapon['shots']) > 0 ? { spare: 2 } : {}) })
           }
         />
         <Button

@@ -1,4 +1,5 @@
 // Everyone on the sides. A character may appear several times, each copy with its own name, wounds and loads.
+import { countedList } from '../../dice/english.ts'
 import { present } from '../../dice/present.ts'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
@@ -61,17 +62,10 @@ const armourName = (worn: unknown): string =>
   String(isObject(worn) ? worn['name'] : worn).replaceAll('-', ' ')
 
 /** A weapon, and what is wrong with its loads. */
-function WeaponWords({ one, more }: { one: ReturnType<typeof carriedWeapon>; more: boolean }) {
-  const { bag, name, shots } = one
+function weaponWords({ bag, name, shots }: ReturnType<typeof carriedWeapon>): string {
   const [loaded, spare] = [numberIn(bag, 'loaded'), numberIn(bag, 'spare')]
   const words = loadWords({ shots, loaded, spare, jammed: bag['jammed'] })
-  return (
-    <>
-      {more && ', '}
-      {name}
-      {words && <span class={loaded === 0 ? 'bad' : ''}> ({words})</span>}
-    </>
-  )
+  return `${name}${words && ` (${words})`}`
 }
 
 interface OneProps {
@@ -159,10 +153,7 @@ function One({
           ))}{' '}
           <span class="quiet">
             {weapons.length === 0 && <span class="bad">unarmed</span>}
-            {weapons.map((one, i) => (
-              <WeaponWords key={i} one={one} more={i > 0} />
-            ))}
-            ; {worn.join(', ') || 'no armour'}
+            {countedList(weapons.map(weaponWords))}; {worn.join(', ') || 'no armour'}
             {copy && '; a copy: not updated after the fight'}
           </span>
         </summary>

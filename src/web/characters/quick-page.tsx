@@ -8,6 +8,7 @@ import { type JsonObject } from '../../engine/plain-data.ts'
 import { numbersIn } from '../json-object.ts'
 import { BookSelect } from './book-choice.tsx'
 import * as draft from './draft.ts'
+import { countedList } from '../../dice/english.ts'
 import { PageHeader } from '../page-header.tsx'
 import { TextField } from '../fields.tsx'
 import { Abbr } from '../abbr.tsx'
@@ -52,7 +53,7 @@ function Sketch({ rolled }: { rolled: Rolled }) {
           .map(([id, level]) => `${form?.skills.find((one) => one.id === id)?.name ?? id} ${level}`)
           .join(', ')}
       </p>
-      <p>{[...weapons, ...(person['armor'] as string[])].join(', ')}</p>
+      <p>{countedList([...weapons, ...(person['armor'] as string[])])}</p>
       <p class="quiet">
         {plural(Number(person['firefights']), 'firefight')} survived · pools {pools.stats ?? 0} and{' '}
         {pools.skills ?? 0} · seed <code data-testid="seed">{seed}</code>

@@ -59,8 +59,8 @@ export function ExtrasForm({
   useLayoutEffect(() => {
     setMade(undefined)
     void api.getTemplates(book).then(({ value }) => setTemplates(value ?? []))
-    void weaponNames(book).then(setNames)
   }, [book])
+  useLayoutEffect(() => void weaponNames(book, options).then(setNames), [book, options])
   const read = async (said = line): Promise<void> => {
     const turn = ++asked.current
     const groups: (readonly api.Person[])[] = []

@@ -1,6 +1,6 @@
 // A person of the library as a card.
 import { ABBREVIATIONS } from '../abbr.tsx'
-import { plural } from '../../dice/english.ts'
+import { countedList, plural } from '../../dice/english.ts'
 import type { ListedCharacter } from '../characters/api.ts'
 import type { Person } from './api.ts'
 import { Face } from '../characters/face.tsx'
@@ -48,7 +48,7 @@ export function MadePerson({ of, names }: { of: Person; names: ReadonlyMap<strin
     <li class="tile is-lamp stack gap-1" data-testid={`made-${of.name}`}>
       <strong>{of.name}</strong>
       <Stats of={of} />
-      <span class="quiet">{gear.join(', ') || 'nothing'}</span>
+      <span class="quiet">{countedList(gear) || 'nothing'}</span>
       {of.notes && <em class="quiet">{of.notes.slice(1).join(', ')}</em>}
     </li>
   )
@@ -79,7 +79,7 @@ export function PersonCard({
       </span>
       <span class="quiet">{title(one.book)}</span>
       <Stats of={person} />
-      <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
+      <span class="quiet">{countedList(weapons) || 'unarmed'}</span>
       {one.tags && one.tags.length > 0 && (
         <span class="cluster gap-1">
           {one.tags.map((tag) => (
