@@ -246,6 +246,26 @@ describe('dice of their own', () => {
     expect([fight.tray, fight.pending]).toEqual([tray, open])
   })
 
+  test('dice typed for a throw do not fall into the next one of its label when a ruling is undone and done again', () => {
+    const attack: Beats[number] = (t, tell) =>
+      tell(`threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')}`)
+    const fight = game([(t, tell) => [attack, attack].forEach((one) => one(t, tell))], ['player-1'])
+    const type = (face: number) => fight.roll('player-1', 'attack', 'player-1', [face])
+    type(10)
+    const [first, waits] = [fight.tray, fight.pending]
+    fight.begin({ seat: 'referee', choice: 'tell' })
+    type(3)
+    for (const typed of [[], [10]]) {
+      typed.forEach(type)
+      const [tray, open] = [fight.tray, fight.pending]
+      expect(tray).toHaveLength(typed.length)
+      fight.undo('referee')
+      expect([fight.tray, fight.pending]).toEqual([first, waits])
+      fight.redo('referee')
+      expect([fight.tray, fight.pending]).toEqual([tray, open])
+    }
+  })
+
   test('each of two rolls in a row with the same label has its own key, in one beat and in the next', () => {
     const attack: Beats[number] = (t, tell) =>
       tell(`threw ${t.cast({ attack: 'player-1' }).open('attack', 10, 'up')}`)

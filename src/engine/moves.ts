@@ -1,7 +1,7 @@
 // The inputs that a fight accepts, and the fight that results. Each input is checked and run over the open tape,
 // and gives one step or a refusal; the original fight does not change.
 import { present } from '../dice/present.ts'
-import type { Id, Refusal, Seat } from '../dice/dice.ts'
+import type { Refusal, Seat } from '../dice/dice.ts'
 import { advance, type Advanced, type Carries } from './advance.ts'
 import { amended } from './amend.ts'
 import { choiceLine } from './asks.ts'
@@ -15,7 +15,7 @@ import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
 import type { Observer, Waiting } from './run-beat.ts'
-import { isStart, type ChoiceEntry } from './tape.ts'
+import { isRoll, isStart, type ChoiceEntry } from './tape.ts'
 import { addToTray } from './typed.ts'
 import { refuseRedo, undoBy, withOthers } from './undo.ts'
 
@@ -103,13 +103,26 @@ function moveOf<Setup, S extends Clock, E>(
   }
 }
 
-/** The tray back at a place: the dice that lie in it now, and those that lay there for other throws. */
-const trayOf = <E>({ tray }: Fight<unknown, E>, place: Place<E>): readonly TrayDice[] => [
-  ...tray,
-  ...place.tray.filter(
-    (then) => !tray.some((now) => now.label === then.label && now.who === then.who),
-  ),
-]
+/**
+ * The tray back at a place: the dice that lie in it now, and those that lay there for other throws. Dice that were typed for the
+ * throw that is waited for do not count in another one of its label.
+ */
+function trayOf<E>(fight: Fight<unknown, E>, place: Place<E>): readonly TrayDice[] {
+  const { waiting, position: from } = fight
+  const roll = waiting && 'roll' in waiting ? waiting.roll : undefined
+  const since = sharedLength(from.log, place.position.log)
+  const thrown = ({ log, open }: Position<E>): number =>
+    [...beatsFrom(log, since), open]
+      .flatMap(({ tape }) => tape)
+      .filter((line) => isRoll(line) && isOf(line, roll)).length
+  const isOther = roll !== undefined && thrown(from) !== thrown(place.position)
+  const tray = isOther ? fight.tray.filter((one) => !isOf(one, roll)) : fight.tray
+  return [...tray, ...place.tray.filter((then) => !tray.some((now) => isOf(now, then)))]
+}
+
+type Labelled = Pick<TrayDice, 'label' | 'who'>
+const isOf = (one: Labelled, other: Labelled | undefined): boolean =>
+  one.label === other?.label && one.who === other.who
 
 function answer<E>(
   fight: Fight<unknown, E>,
@@ -274,9 +287,7 @@ function trayWithout(
   { tray, waiting: now }: Pick<Advanced<unknown, unknown>, 'tray' | 'waiting'>,
 ): readonly TrayDice[] {
   if (!before || !('roll' in before)) return tray
-  const { label, who } = before.roll
-  const isIts = (one: { readonly label: string; readonly who?: Id }): boolean =>
-    one.label === label && one.who === who
+  const isIts = (one: Labelled): boolean => isOf(one, before.roll)
   const stays = now !== undefined && 'roll' in now && isIts(now.roll)
   return stays || !tray.some(isIts) ? tray : tray.filter((one) => !isIts(one))
 }

@@ -63,7 +63,7 @@ interface Told {
 /** Who stays in the fight by this event. */
 const stays = ({ type, who, fact, result }: Told): Id | undefined =>
   (type === 'body' && fact?.fact === 'stun-save' && fact.saved) ||
-  (type === 'save' && result === 'none')
+  (type === 'save' && result === 'awake')
     ? who
     : undefined
 
