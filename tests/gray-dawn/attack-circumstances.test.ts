@@ -53,6 +53,18 @@ const CIRCUMSTANCES: readonly Roll[] = [
     true,
   ],
   [
+    '[gray-dawn/stance/bracing] who braces does not fire from the hip, whatever was said of it: RA 7 and 6',
+    {
+      attacker: { ...ra7('rifle', 6), own: { stance: 'bracing' } },
+      weapon: RIFLE,
+      stated: ['firing-a-shoulder-arm-from-the-hip'],
+    },
+    [5, 5],
+    18,
+    10,
+    true,
+  ],
+  [
     '[gray-dawn/stance/full-cover-target] a throw at somebody in full cover has no penalty for it (audit G23)',
     {
       attacker: ra7('handgun', 4),

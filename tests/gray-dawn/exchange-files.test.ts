@@ -23,6 +23,8 @@ const file = (name: string): ExchangeText => {
 }
 const entered = (text: ExchangeText, options = {}) => bookEntry.exchanges.read(text, options)
 
+const HIP = 'firing-a-shoulder-arm-from-the-hip'
+
 describe('files', () => {
   it.each(readdirSync(FOLDER))(
     '[gray-dawn/core/base-system] odds of exchanges/gray-dawn/%s sum to 1',
@@ -129,6 +131,8 @@ describe('files', () => {
     ['gray-dawn/fumble/prone', ['target-sprints', 'target-prone'], "'target-prone' excludes"],
     ['cp2020/melee/formula-gap', ['target-runs', 'helpless'], "'helpless' excludes"],
     ['gray-dawn/cover/levels', ['cover-level-3', 'cover-level-5'], 'excludes'],
+    ['gray-dawn/stance/bracing', ['braced', HIP], 'excludes'],
+    ['gray-dawn/stance/bracing', [HIP, 'braced'], 'excludes'],
     ['gray-dawn/cover/levels', ['cover-level-3', 'legs: brick wall'], 'excludes'],
   ])('[%s] %j is wrong', (_rule, conditions, wrong) => {
     const text = file('burst.json')
@@ -137,6 +141,22 @@ describe('files', () => {
       { field: expect.stringContaining('conditions'), wrong: expect.stringContaining(wrong) },
     ])
   })
+  it.each(
+    ['of-2-actions', 'later-action-2'].flatMap((word) =>
+      ['levels', 'points'].map((system) => [word, system] as const),
+    ),
+  )(
+    '[gray-dawn/suppress/declare] suppressing fire takes the whole round: not with %s (%s)',
+    (word, system) => {
+      const text = file('burst.json')
+      const attack = { ...text.attack, mode: 'suppress', conditions: [word] }
+      const { refusal } = entered(
+        { ...text, attack },
+        { 'suppression-system': system, 'multi-action-penalty': 'flat' },
+      ).value!
+      expect(refusal?.rule).toBe('gray-dawn/suppress/declare')
+    },
+  )
   it('[gray-dawn/close/point-blank-shot] the shot after a grapple is at a metre or less', () => {
     const text = file('burst.json')
     const at = (range: number) =>
@@ -145,8 +165,6 @@ describe('files', () => {
     expect([at(1), at(1.5)]).toEqual([undefined, 'refused/too-far'])
   })
   it.each([
-    ['suppress', 'of-2-actions'],
-    ['suppress', 'later-action-2'],
     ['check', 'of-2-actions'],
     ['leave-cover', 'of-2-actions'],
     ['suppress', 'centre-of-mass'],

@@ -5,7 +5,7 @@ import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isGun, isShotgun } from '../../cp2020/arms/arms.ts'
-import { MODIFIERS, modifier, sightBonus } from '../../cp2020/attack/modifiers.ts'
+import { FROM_THE_HIP, MODIFIERS, modifier, sightBonus } from '../../cp2020/attack/modifiers.ts'
 import { isFirearm, areaName, type Band } from '../../cp2020/words.ts'
 import {
   MOST_AIM,
@@ -42,9 +42,13 @@ export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?
   if (firearm) addRange(attack, present(band, 'range band'), sum)
   if (firearm && countsVolume(attack)) addFire(attack, sum)
   addCircumstances(attack, sum)
-  addSituation({ ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) }, sum)
+  addSituation({ ...attack, stated: attack.stated.filter((word) => counts(word, attack)) }, sum)
   return sum.sum
 }
+/** Who braces does not fire from the hip (`gray-dawn/stance/bracing`). */
+const counts = (word: string, { attacker }: Attack): boolean =>
+  !COUNTED.includes(word) && !(word === FROM_THE_HIP && braced(attacker))
+
 /**
  * Modifiers of the 2020 book that this book handles elsewhere (`gray-dawn/move/actions`, `gray-dawn/move/defence-bonus`,
  * `gray-dawn/core/opposed-roll`).

@@ -4,6 +4,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition, Exchanging } from '../../cp2020/contract/exchange.ts'
 import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
+import { FROM_THE_HIP } from '../../cp2020/attack/modifiers.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { attackRoll, grenadeRoll } from '../../cp2020/exchange/one-roll.ts'
 import { refused } from '../../cp2020/combatant.ts'
@@ -86,13 +87,22 @@ const lies = (what: string, prone: 'lies' | 'fell'): Word => ({
 /** The highest number that a condition can name. */
 const MOST_SUPPRESSED = 20
 
+const FIRED_FROM_THE_HIP = present(CONDITIONS[FROM_THE_HIP], 'hip')
+
 const WORDS: Readonly<Record<string, Word>> = {
-  braced: stance(
-    ATTACKER,
-    'gray-dawn/stance/bracing',
-    'fires from the bracing stance; with a telescopic sight, through it',
-    'bracing',
-  ),
+  braced: {
+    ...stance(
+      ATTACKER,
+      'gray-dawn/stance/bracing',
+      'fires from the bracing stance; with a telescopic sight, through it',
+      'bracing',
+    ),
+    not: [FROM_THE_HIP],
+  },
+  [FROM_THE_HIP]: {
+    ...FIRED_FROM_THE_HIP,
+    not: [...present(FIRED_FROM_THE_HIP.not, 'not'), 'braced'],
+  },
   'target-moving': {
     ...stance(
       DEFENDER,

@@ -1,4 +1,5 @@
 // What the conditions of a file are worth under suppressing fire, which has the rolls of its system alone.
+import { refused } from '../../gunfight/contract/refusal.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import type { Condition } from '../../cp2020/contract/exchange.ts'
 import type { Options as Options2020 } from '../../cp2020/options.ts'
@@ -25,9 +26,23 @@ function notInFire(
   return under === 'dodge' && isAimed ? 'suppressing fire itself hits nobody' : undefined
 }
 
-/** The condition with mode suppress, where it counts in that. */
+/** The condition with mode suppress, where it counts in that or contradicts it: the fire takes the whole round (`gray-dawn/suppress/declare`). */
 export const inSuppression = (said: Word): Condition => {
   const { act, acts, modes = [], idle } = said
+  if (acts || act?.planned !== undefined)
+    return {
+      ...said,
+      modes: [...modes, 'suppress'],
+      idle: (given) => (given.attack.mode === 'suppress' ? undefined : idle?.(given)),
+      refuse: ({ attack }) =>
+        attack.mode === 'suppress'
+          ? refused(
+              'whole-round',
+              'gray-dawn/suppress/declare',
+              'Suppressing fire takes the whole round: leave out the other actions.',
+            )
+          : undefined,
+    }
   const { under = modes.includes('single') && !act && !acts ? 'attack' : 'none' } = said
   if (under === 'none') return said
   return {
