@@ -8,6 +8,9 @@ interface Used {
   readonly at: number
 }
 
+/** What a table has used is paid by a quarter of that time in which nobody there wants anything. People think for longer. */
+const PAYS = 4
+
 export class FairTurns {
   /** How to begin, by table, and there by who waits, in turn. */
   readonly #waiting = new Map<string, Map<unknown, (() => void)[]>>()
@@ -34,23 +37,25 @@ export class FairTurns {
     return Math.max(this.#used.get(table)?.ms ?? 0, this.#clock)
   }
 
-  /** Takes from what a table has used the time in which nobody there wanted anything. Nobody saves up such time. */
+  /** Lets a table pay with the time in which nobody there wanted anything. Nobody saves up such time. */
   #forgive(table: string): void {
     const used = this.#used.get(table)
     if (!used) return
     const at = performance.now()
-    this.#used.set(table, { ms: Math.max(used.ms - (at - used.at), this.#clock), at })
+    this.#used.set(table, { ms: Math.max(used.ms - PAYS * (at - used.at), this.#clock), at })
   }
 
   async #run(): Promise<void> {
     this.#runs = true
-    await nextTurn()
     while (this.#waiting.size > 0) {
+      // The second comes right after the piece of work that begins in the first.
+      const [first, second] = [nextTurn(), nextTurn()]
+      await first
       const table = this.#next()
       this.#clock = this.#usedBy(table)
       const since = performance.now()
       this.#begin(table)
-      await nextTurn()
+      await second
       const at = performance.now()
       this.#used.set(table, { ms: this.#clock + at - since, at })
     }

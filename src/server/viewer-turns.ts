@@ -42,8 +42,11 @@ export class ViewerTurns<C extends Asker> {
     const latest = this.#latest.get(asker) ?? new Map<Request['do'], Request>()
     this.#latest.set(asker, latest)
     if (isReplaced(request)) latest.set(request.do, request)
-    const unfinished = await this.#queue(`${viewer} ${queueOf(request)}`).take(async () => {
-      await fairTurn(this.#table, viewer)
+    const queue = this.#queue(`${viewer} ${queueOf(request)}`)
+    const { busy } = queue
+    const unfinished = await queue.take(async () => {
+      // Otherwise it is the turn in which the request was read.
+      if (busy) await fairTurn(this.#table, viewer)
       return make()
     })
     if (!unfinished) return
