@@ -170,9 +170,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'rules',
-    usage: '[ID] [--matrix]',
+    usage: '[ID | WORDS…] [--book ID] [--matrix]',
     summary:
-      'prints the rules: all books, one book or chapter, one rule in full, or what counts where',
+      'prints the rules: all books, a book, a chapter, a rule, those that fit words, or what counts where',
     load: async () => (await import('./commands/rules.ts')).rules,
   },
   {

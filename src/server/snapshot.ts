@@ -1,8 +1,8 @@
 // What a connection sees, built only from the view of its seat.
-import { present } from '../dice/present.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
+import { ruleBooks } from '../files/rule-books.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { chatLinesFor } from './chat.ts'
@@ -117,22 +117,6 @@ function sideColours(session: Session, viewer: Viewer): Pick<Now, 'sides'> {
     sides: sides.map(({ colour }, i) => (colour !== undefined && known.has(i) ? { colour } : {})),
   }
 }
-
-/** The book itself, and the books it builds on, which its options name. */
-function ruleBooks({ id, options }: AnyBook): readonly string[] {
-  const known = booksOf.get(options) ?? [
-    ...new Set([
-      id,
-      ...Object.values(options).map(({ rule }) =>
-        present(rule.split('/')[0], 'the book of a rule'),
-      ),
-    ]),
-  ]
-  booksOf.set(options, known)
-  return known
-}
-
-const booksOf = new WeakMap<AnyBook['options'], readonly string[]>()
 
 /** A row for the list of tables. */
 export function summaryOf({ clock, over }: Shown): Summary {

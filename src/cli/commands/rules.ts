@@ -1,11 +1,12 @@
-// `ringfire rules [ID or WORDS]`: prints the rules reference from the catalogue, or the rules with these words.
+// `ringfire rules [ID or WORDS]`: prints the rules reference from the catalogue, or the rules that fit these words best.
 import { readCatalogue, type CatalogueFile } from '../../files/catalogue.ts'
+import { ruleBooks } from '../../files/rule-books.ts'
 import { searchRules, titleOfRule } from '../../files/rule-search.ts'
 import { plainWords, readExample } from '../../files/rule-words.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { formatTable, print, type Command } from '../command.ts'
+import { formatTable, print, textFlag, type Call, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
-import { allBooks } from '../book-access.ts'
+import { allBooks, findBook } from '../book-access.ts'
 import { present } from '../../dice/present.ts'
 import {
   MATRIX_TITLES,
@@ -76,6 +77,15 @@ function rowText({ columns }: MatrixTable, { what, cells }: MatrixTable['rows'][
   return [what, ...lines].join('\n')
 }
 
+/** Maximum number of rules that a search prints. */
+const MOST_FOUND = 20
+
+/** The book of --book, and the books that it builds on. */
+function booksOf(call: Call): readonly string[] {
+  const id = textFlag(call, 'book')
+  return id === undefined ? [] : ruleBooks(findBook(id, '--book'))
+}
+
 export const rules: Command = {
   about: `With --matrix, the id is that of a book, and two tables of it are printed. "What counts where" has each modifier, condition and state
 against each kind of act: it counts, and how much; it does not; or both cannot occur together. "What ends what" has what lasts
@@ -83,16 +93,18 @@ against the events that may end it. Each answer names its rule and the lines of 
   examples: [
     'rules fnff-1988',
     'rules burning',
+    'rules how many bullets hit --book cp2020',
     'rules fnff-1988/attack',
     'rules fnff-1988/attack/attack-roll',
     'rules fnff-1988 --matrix',
   ],
   flags: {
+    book: 'a book whose rules come first, if words are looked for',
     matrix: { type: 'boolean', what: 'what counts where, and what ends what, in this book' },
   },
-  takes: [0, 1],
+  takes: [0, 20],
   run(call) {
-    const [id] = call.args
+    const id = call.args.length === 0 ? undefined : call.args.join(' ')
     if (call.flags['matrix']) {
       const all = matrixTables(MATRICES)
       const tables = all.get(id ?? '')
@@ -122,7 +134,8 @@ against the events that may end it. Each answer names its rule and the lines of 
         : searchRules(
             catalogue().flatMap((book) => book.rules),
             id,
-          )
+            booksOf(call),
+          ).slice(0, MOST_FOUND)
       if (found.length > 0)
         return print(call, found, formatTable(found.map((rule) => [rule.id, titleOfRule(rule)])))
       throw badInput(
