@@ -68,4 +68,6 @@ export interface PlaceHarm {
   readonly area: number
   /** Anything penetrated the armour. */
   readonly through: boolean
+  /** For recorded hits: stun damage, and the undoubled damage that cyberware takes. */
+  readonly told?: { readonly stun: number; readonly bare: number }
 }

@@ -40,8 +40,6 @@ export function harmAtPlaces(
 ): HarmSlots<PlaceBody, PlaceHarm> {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states, trace }
-  // For each hit in `found`: stun damage, and the undoubled damage that a cyberlimb takes.
-  const more: { readonly stun: number; readonly bare: number }[] = []
   /** Whether the target lies on the ground after the hits so far. */
   const liesNow = ({ target }: ShotPlan, hits: readonly Hit[] = []): boolean => {
     const facts = hits.flatMap((hit) => hit.facts)
@@ -66,10 +64,6 @@ export function harmAtPlaces(
       const { wound, save } = machine ? { wound: 0, save: 0 } : gravityOf(what, plan, area, options)
       if (found) {
         const points = machine ? what.real : atArea(what.real, plan, area, options)
-        more[found.length] = {
-          stun: machine ? 0 : atArea(what.stun, plan, area, options),
-          bare: what.real,
-        }
         found.push({
           area: areaAtIndex(area),
           damage,
@@ -78,11 +72,16 @@ export function harmAtPlaces(
           ...(what.met === undefined ? {} : { met: what.met }),
           ...(what.stops === undefined ? {} : { stops: what.stops }),
           wear: what.through > 0 ? plan.wear : 0,
-          points,
+          // Odds tell wounds alike however many points they come from.
+          points: states && !machine ? 0 : points,
           facts: [],
         })
         sums?.points.to('done-right/wounds/head-doubling', 'head, doubled', points)
         traceHit(trace, found.at(-1), sums)
+        const stun = machine ? 0 : atArea(what.stun, plan, area, options)
+        const bare = wareAt(plan, area).length > 0 ? what.real : 0
+        if (stun > 0 || bare > 0)
+          return { wound, save, area, through: what.through > 0, told: { stun, bare } }
       }
       return { wound, save, area, through: what.through > 0 }
     },
@@ -91,7 +90,7 @@ export function harmAtPlaces(
     pierced: ({ through }) => through,
 
     suffer(dice, plan, body, harm) {
-      const kept = more[suffered]
+      const { told } = harm
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell =
         hit &&
@@ -110,17 +109,16 @@ export function harmAtPlaces(
         options['specific-location-use'] === 'choose-effect-and-cyberware'
           ? wareAt(plan, area).find((one) => one === specific)
           : undefined
-      if (ware !== undefined && kept && kept.bare > 0) {
-        explainWare(trace, ware, { points, bare: kept.bare })
-        tell?.({ fact: 'machine', area: place, points: kept.bare, specific: ware })
+      if (ware !== undefined && told && told.bare > 0) {
+        explainWare(trace, ware, { points, bare: told.bare })
+        tell?.({ fact: 'machine', area: place, points: told.bare, specific: ware })
       }
-      if (ware === undefined && kept && kept.stun > 0)
-        tell?.({ fact: 'stun', area: place, points: kept.stun })
+      if (ware === undefined && told && told.stun > 0)
+        tell?.({ fact: 'stun', area: place, points: told.stun })
       const blow = {
         area,
         wound,
         save,
-        // Odds tell wounds alike however many points they come from.
         points: states ? 0 : points,
         severs: plan.special.includes(SEVERS),
         throwSave: plan.throwSave,

@@ -8,6 +8,7 @@ import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
 import { FUMBLE, marginFor, oneArea, rollOf2020 } from '../../cp2020/attack/slots.ts'
 import type { AttackTotals, Recording, ShotSlots } from '../../cp2020/wounds/wound-store.ts'
 import type { Margin } from '../../gunfight/attack/slots.ts'
+import { onceFor } from '../../gunfight/remember.ts'
 import type { Options } from '../options.ts'
 import type { Comparison, Thrown } from './luck-about.ts'
 import { BOOST, luckOn, luckWindow, SPENDS_STATED, statedPurse, type Purses } from './luck.ts'
@@ -330,10 +331,7 @@ function marginForOdds(
   { fumbles, unmerged, totals }: Recording,
 ): (dice: Dice, plan: ShotPlan) => Margin {
   const { options, d10 } = rules
-  const defended = memo({
-    by: (dice: Dice, _rules: Rules, most: number, contest: Contest): number =>
-      bare(settle(contest, d10(dice, 'defence'), options), most),
-  })
+  const defended = defendedUnder(rules)
   return (dice, plan) => {
     const most = unmerged ? Infinity : widest(plan)
     const { luck, defenceLuck, defenceDie } = inPlanOf(plan)
@@ -349,6 +347,12 @@ function marginForOdds(
     return !isCriticalFailure(contest, options) ? { by } : fumbles ? FUMBLE : { by: 0 }
   }
 }
+const defendedUnder = onceFor(({ options, d10 }: Rules) =>
+  memo({
+    by: (dice: Dice, _rules: Rules, most: number, contest: Contest): number =>
+      bare(settle(contest, d10(dice, 'defence'), options), most),
+  }),
+)
 /** The same contest in differences, with a defence of 0. */
 const ahead = ({ attack, fumble, defence, least, tieHits }: Contest): Contest => ({
   attack: attack - defence,

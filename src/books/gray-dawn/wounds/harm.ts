@@ -110,7 +110,8 @@ export function harmByMarks(
       const harm = { points, graze: grazed !== undefined, area, through: through > 0 }
       if (found) {
         const blow = blowOf(plan, harm)
-        const numb = isCrippled(plan.before as MarkBody, area)
+        // Odds tell wounds alike however many marks they leave.
+        const numb = states || isCrippled(plan.before as MarkBody, area)
         const marks = numb ? 0 : woundsBy(blow) + stunBy(blow)
         if (grazed !== undefined) sums?.points.to('gray-dawn/graze/damage', 'a graze', grazed)
         sums?.points.to('gray-dawn/damage/btm', 'body type', points)
