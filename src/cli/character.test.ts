@@ -131,6 +131,35 @@ describe('ringfire character roll', () => {
   })
 })
 
+describe('ringfire character roll, where the book does not say how', () => {
+  it.each(['cp2020', 'done-right', 'gray-dawn'])(
+    'rolls and buys a character of %s by a house rule that says it is ours',
+    async (book) => {
+      const roll = (more: string) => run(`character roll --book ${book} --seed 7 ${more}`.trim())
+      const { code, out, err } = await roll('--json')
+      expect(code).toBe(0)
+      expect(err).toMatch(/^By our house rule, of no book: A die for each stat\./)
+      expect((await roll('--json')).out).toBe(out)
+      const checked = await run(`character check - --book ${book}`, out)
+      expect(checked).toMatchObject({ code: 0, err: '' })
+      const points = book === 'gray-dawn' ? 42 : 36
+      expect((await roll('--bought --archetype solo --name Ruth')).out).toMatch(
+        new RegExp(
+          `^Ruth, solo \\(seed 7\\)[^]*points: stats ${points} of ${points}, skills ${points} of`,
+        ),
+      )
+      expect((await roll('--archetype kop')).err).toMatch(/'kop'/)
+    },
+  )
+
+  it('[fnff-1988/character/stat-pool] buys nothing in the book that rolls', async () => {
+    expect(await run('character roll --bought')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/has its own rule for points/),
+    })
+  })
+})
+
 describe('ringfire character sample', () => {
   it('[fnff-1988/setup/sample-sheet] prints JOE as a file that breaks no rule', async () => {
     const { code, out } = await run('character sample')

@@ -34,6 +34,7 @@ const QUICK = bodyForm('a quick character', '{"book": "fnff-1988"}', {
   book: BOOK,
   name: z.string().max(80).optional(),
   archetype: z.string().max(40).optional(),
+  bought: z.boolean().optional(),
   seed: SEED.optional(),
 })
 const ATTEMPT = bodyForm('a roll', '{"book": "fnff-1988", "person": {…}, "what": "pistol"}', {

@@ -1,7 +1,8 @@
 // Characters as their book's desk reads them: created, checked, changed, converted, rolled.
 import * as z from 'zod'
 import { BOOK } from '../files/schema-parts.ts'
-import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
+import { rollingDesk } from '../files/people/roll-character.ts'
+import type { Broken, Checked, Desk, QuickWish } from '../books/gunfight/character/desk.ts'
 import type { WeaponNames } from '../files/character-changes.ts'
 import {
   convertCharacter,
@@ -67,7 +68,8 @@ export class Characters {
   desk(book: string): Desk | Refused {
     const entry = bookIn(this.#library, book)
     if ('refusal' in entry) return entry
-    const desk = this.#desks.get(book) ?? entry.desk?.({})
+    const own = this.#desks.get(book) ?? entry.desk?.({})
+    const desk = own && rollingDesk(own, this.#library.people?.file(book))
     if (!desk) return refused('no-characters', `${entry.title} has no stored characters.`)
     this.#desks.set(book, desk)
     return desk
@@ -149,11 +151,7 @@ export class Characters {
   }
 
   /** Rolls a whole person as the book says. The same seed and wish give the same person. */
-  quick(
-    book: string,
-    wish: { readonly name?: string; readonly archetype?: string },
-    seed = newSeed(),
-  ) {
+  quick(book: string, wish: QuickWish, seed = newSeed()) {
     const desk = this.desk(book)
     if ('refusal' in desk) return desk
     if (!desk.quick) return noDice(book)

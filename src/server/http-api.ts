@@ -34,7 +34,7 @@
 //   POST /api/characters/check          { book, person, pools? } -> { figures, phases, areas, points, problems, dead }
 //   POST /api/characters/convert        { from, to, person } -> { person, converted, dropped, changes }; stores nothing
 //   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } |
-//                                       { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
+//                                       { book, name?, archetype?, bought?, seed? } -> { person, pools, archetype, seed }
 //   POST /api/characters/attempt        { book, person, what: "REF + handgun", seed? } -> { text, total, terms, seed }
 //   POST /api/characters/filed          { characters: ids, folder?, add?: tags, remove?: tags } -> { filed };
 //                                       GET /api/characters/:id/portrait is the picture

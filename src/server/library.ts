@@ -19,6 +19,7 @@ import type { Shown } from './protocol.ts'
 import type { Colour } from '../files/colours.ts'
 import type { Person } from '../files/character.ts'
 import type { Piece } from '../files/people/extras-parts.ts'
+import type { BookPeople } from '../files/people/templates.ts'
 import type { Finding } from '../files/people/foundry/findings.ts'
 import { refused, type Refused } from './refusals.ts'
 
@@ -187,6 +188,7 @@ export interface Library {
     ): MadePeople | Faulty | undefined
     import(book: string, text: string): ImportedPeople | Faulty | undefined
     templates(book: string): readonly TemplateCard[] | undefined
+    file(book: string): BookPeople | undefined
   }
   /**
    * Prepares a comparison that runs in threads beside the server. Resolves to undefined if aborted before every

@@ -44,6 +44,7 @@ export function peopleOf(
       const read = importActors(text, of)
       return read.problems ? { problems: read.problems } : read.value
     },
+    file: (book) => wordsOf(book)?.file,
     templates: (book) =>
       wordsOf(book)?.file.templates.map(({ person: { name }, about }) => ({ name, about })),
   }

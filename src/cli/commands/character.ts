@@ -1,5 +1,7 @@
 // `ringfire character check FILE`, `character convert FILE`, `character try FILE SKILL`, `character roll`, `character sample`: characters as files.
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
+import { rollingDesk } from '../../files/people/roll-character.ts'
+import { shippedPeople } from '../../files/people/shipped.ts'
 import { parsePerson } from '../../files/character.ts'
 import { convertCharacter } from '../../files/convert-character.ts'
 import { sentence } from '../../files/problems.ts'
@@ -25,6 +27,7 @@ export const character: Command = {
     'character check vex.json --book cp2020',
     'character convert joe.json --book cp2020 --json > joe-2020.json',
     'character roll --seed 7',
+    'character roll --book cp2020 --archetype solo --bought',
     'character try joe.json "COOL + pistol" --seed 7',
     'character sample > joe.json',
     'character roll --archetype cop --name Ruth --json > ruth.json',
@@ -33,6 +36,11 @@ export const character: Command = {
     seed: { of: ['roll', 'try'], what: 'the seed of the dice (a new one)' },
     name: { of: ['roll'], what: 'the name (rolled)' },
     archetype: { of: ['roll'], what: 'the archetype (rolled)' },
+    bought: {
+      type: 'boolean',
+      of: ['roll'],
+      what: 'with equal points for everybody, where points are our house rule',
+    },
     stats: { of: ['check'], what: 'the points rolled for the stats' },
     skills: { of: ['check'], what: 'the points rolled for the skills' },
     book: 'the book; convert: the book to write it for (fnff-1988)',
@@ -120,13 +128,17 @@ function attempt(call: Call): ExitCode {
 
 function roll(call: Call): ExitCode {
   const book = textFlag(call, 'book') ?? 'fnff-1988'
-  const desk = findDesk(book)
+  const desk = rollingDesk(findDesk(book), shippedPeople(book))
+  const { ours } = desk.form
+  const bought = call.flags['bought'] === true
   if (!desk.quick)
     throw badInput(
       '--book',
       `'${book}' has no dice for characters: enter their stats and skills yourself`,
       'fnff-1988',
     )
+  if (bought && !ours)
+    throw badInput('--bought', `'${book}' has its own rule for points`, 'nothing, or another book')
   const { dice, seed } = seededDice(numberFlag(call, 'seed', 0, 0xffffffff))
   const archetype = textFlag(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)
@@ -136,7 +148,10 @@ function roll(call: Call): ExitCode {
   const rolled = desk.quick(dice, {
     ...(name === undefined ? {} : { name }),
     ...(archetype === undefined ? {} : { archetype }),
+    bought,
   })
+  // The file stands alone on standard output.
+  if (ours) call.io.err(`By our house rule, of no book: ${ours.name}. ${ours.what}`)
   if (call.json) {
     call.io.out(formatJson(rolled.person))
     return 0

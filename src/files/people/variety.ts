@@ -36,7 +36,8 @@ const LIMITS = { stats: [2, 10], skills: [1, 10] } as const
 /** How often a name or manner that is taken is drawn. A name that is taken still gets a number. */
 const TRIES = 20
 
-const one = <T>(dice: Dice, label: string, list: readonly T[]): T =>
+/** One of the list, each as likely. */
+export const one = <T>(dice: Dice, label: string, list: readonly T[]): T =>
   present(list[dice.d(label, list.length) - 1], label)
 
 /** One thing of each list; an empty word means none. */

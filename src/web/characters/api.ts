@@ -9,6 +9,7 @@ import type {
   Pools,
   Attempted,
   Quick,
+  QuickWish,
 } from '../../books/gunfight/character/desk.ts'
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
 import type { Fight, NextFight } from '../../files/character-fight.ts'
@@ -155,7 +156,7 @@ export const rollPool = (
   request('POST', '/api/characters/pool', { book, of })
 export const rollQuickCharacter = (
   book: string,
-  wish: { name?: string; archetype?: string; seed?: number },
+  wish: QuickWish & { seed?: number },
 ): Promise<ApiResult<Quick & { seed: number; person: JsonObject }>> =>
   request('POST', '/api/characters/quick', { book, ...wish })
 /** Rolls a skill of somebody outside of a fight. */

@@ -26,7 +26,7 @@ const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.
 /** Points left, as a figure and a bar. */
 function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefined }) {
   const pool = pools.value[of]
-  const dice = desk.value?.poolDice
+  const { poolDice: dice, ours } = desk.value ?? {}
   const spent = points?.spent ?? 0
   const left = pool === undefined ? undefined : pool - spent
   return (
@@ -56,8 +56,17 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
       )}
       <span class="purse-tools cluster">
         {dice && (
-          <Button data-testid={`roll-${of}`} onClick={() => void rollPool(of)}>
+          <Button data-testid={`roll-${of}`} title={ours?.what} onClick={() => void rollPool(of)}>
             Roll {dice}
+          </Button>
+        )}
+        {ours && (
+          <Button
+            data-testid={`buy-${of}`}
+            title={ours.what}
+            onClick={() => setPool(of, ours.bought)}
+          >
+            Buy with {ours.bought}
           </Button>
         )}
         <NumberField
@@ -99,6 +108,12 @@ export function StatsPanel() {
   return (
     <Panel id="stats" title="Stats" rule={form.rules.statPool ?? form.rules.stats}>
       <Purse of="stats" points={checked.value?.points.stats} />
+      {form.ours && (
+        <p class="quiet small" data-testid="house-rule-of-points">
+          The book does not say how a character gets their points. This is our house rule:{' '}
+          {form.ours.name.toLowerCase()}. Or leave the pools empty and enter the figures freely.
+        </p>
+      )}
       <FieldProblems field="stats" exactly />
       <ul class="levels stack gap-0">
         {form.stats.map(({ id, code, name, least, most, what }) => (

@@ -10,7 +10,7 @@ import { BookSelect } from './book-choice.tsx'
 import * as draft from './draft.ts'
 import { countedList } from '../../dice/english.ts'
 import { PageHeader } from '../page-header.tsx'
-import { TextField } from '../fields.tsx'
+import { TextField, Tick } from '../fields.tsx'
 import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
@@ -55,8 +55,10 @@ function Sketch({ rolled }: { rolled: Rolled }) {
       </p>
       <p>{countedList([...weapons, ...(person['armor'] as string[])])}</p>
       <p class="quiet">
-        {plural(Number(person['firefights']), 'firefight')} survived · pools {pools.stats ?? 0} and{' '}
-        {pools.skills ?? 0} · seed <code data-testid="seed">{seed}</code>
+        {form?.ours === undefined &&
+          `${plural(Number(person['firefights']), 'firefight')} survived · `}
+        pools {pools.stats ?? 0} and {pools.skills ?? 0} · seed{' '}
+        <code data-testid="seed">{seed}</code>
       </p>
     </article>
   )
@@ -66,6 +68,8 @@ export function QuickPage() {
   const [name, setName] = useState('')
   const [archetype, setArchetype] = useState('')
   const [seed, setSeed] = useState('')
+  const [bought, setBought] = useState(false)
+  const ours = draft.desk.value?.ours
   const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
@@ -76,6 +80,7 @@ export function QuickPage() {
     const said = await api.rollQuickCharacter(draft.newBook.value, {
       ...(name ? { name } : {}),
       ...(archetype ? { archetype } : {}),
+      ...(bought ? { bought } : {}),
       ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
     })
     if (said.wrong) return setTrouble(said.wrong.why)
@@ -99,72 +104,67 @@ export function QuickPage() {
     <div class="people-page">
       <PageHeader title="Roll a character" back="#/characters" backTo="People" />
       <main class="quick-page columns">
-        {draft.desk.value && !draft.desk.value.poolDice ? (
-          <div class="stack" data-testid="no-quick">
-            <BookSelect />
+        <form class="start panel" onSubmit={(event) => void roll(event)}>
+          <BookSelect />
+          <TextField
+            label="Name"
+            value={name}
+            placeholder="rolled"
+            maxLength={80}
+            testid="quick-name"
+            put={setName}
+          />
+          <label class="stacked">
+            Archetype{' '}
+            <select
+              value={archetype}
+              data-testid="quick-archetype"
+              onChange={(change) => setArchetype(change.currentTarget.value)}
+            >
+              <option value="">rolled</option>
+              {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
+                <option key={id} value={id}>
+                  {word}: {what}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="stacked">
+            Seed{' '}
+            <input
+              value={seed}
+              inputMode="numeric"
+              data-testid="quick-seed"
+              placeholder="new dice"
+              onInput={(input) => setSeed(input.currentTarget.value)}
+            />
+          </label>
+          {ours && (
+            <Tick checked={bought} testid="quick-bought" put={setBought}>
+              Bought: {ours.bought} points each, without dice for them
+            </Tick>
+          )}
+          <button type="submit" class="trigger" data-testid="roll-quick">
+            {rolled ? 'Roll again' : 'Roll'}
+          </button>
+        </form>
+        <div>
+          <Trouble why={trouble} />
+          {rolled ? (
+            <>
+              <Sketch rolled={rolled} />
+              <Button class="trigger" data-testid="keep-quick" onClick={() => void keep()}>
+                Save and open the sheet
+              </Button>
+            </>
+          ) : (
             <p class="pick-first">
-              The text of this book does not say how to roll a character. Choose another book, or{' '}
-              <a href="#/characters/new">enter a character yourself</a>.
+              {ours
+                ? `The text of this book does not say how to roll a character. By our house rule “${ours.name}”: ${ours.what} An archetype spends them.`
+                : 'Five ten-sided dice for the stats, five for the skills, and an archetype that spends them.'}
             </p>
-          </div>
-        ) : (
-          <>
-            <form class="start panel" onSubmit={(event) => void roll(event)}>
-              <TextField
-                label="Name"
-                value={name}
-                placeholder="rolled"
-                maxLength={80}
-                testid="quick-name"
-                put={setName}
-              />
-              <label class="stacked">
-                Archetype{' '}
-                <select
-                  value={archetype}
-                  data-testid="quick-archetype"
-                  onChange={(change) => setArchetype(change.currentTarget.value)}
-                >
-                  <option value="">rolled</option>
-                  {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
-                    <option key={id} value={id}>
-                      {word}: {what}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label class="stacked">
-                Seed{' '}
-                <input
-                  value={seed}
-                  inputMode="numeric"
-                  data-testid="quick-seed"
-                  placeholder="new dice"
-                  onInput={(input) => setSeed(input.currentTarget.value)}
-                />
-              </label>
-              <button type="submit" class="trigger" data-testid="roll-quick">
-                {rolled ? 'Roll again' : 'Roll'}
-              </button>
-            </form>
-            <div>
-              <Trouble why={trouble} />
-              {rolled ? (
-                <>
-                  <Sketch rolled={rolled} />
-                  <Button class="trigger" data-testid="keep-quick" onClick={() => void keep()}>
-                    Save and open the sheet
-                  </Button>
-                </>
-              ) : (
-                <p class="pick-first">
-                  Five ten-sided dice for the stats, five for the skills, and an archetype that
-                  spends them.
-                </p>
-              )}
-            </div>
-          </>
-        )}
+          )}
+        </div>
       </main>
     </div>
   )

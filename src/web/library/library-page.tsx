@@ -147,9 +147,7 @@ export function LibraryPage() {
         <Trouble why={trouble} />
         {all.length === 0 && draft.desk.value && (
           <p class="pick-first">
-            {draft.desk.value.poolDice
-              ? 'No characters yet. Make one, or let the dice do it: “Roll a character”.'
-              : 'No characters yet. The text of this book does not say how to make a character: enter stats and skills as they are, or say how many points there are to spend.'}
+            No characters yet. Make one, or let the dice do it: “Roll a character”.
           </p>
         )}
         <PeopleList

@@ -1,4 +1,5 @@
 // The lists of weapons, armour, stats and skills offered by the character desk.
+import { pointsOfOurs } from '../../gunfight/character/points.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type {
   ArmourRow,
@@ -137,20 +138,27 @@ export const listedSkills = ({ arms }: Rules): readonly string[] =>
     (skill) => !STYLE_WORDS.includes(skill),
   )
 
-/** The character form. The book has no point budget (`cp2020/character/stats-gap`). */
+/** All stats of the form. */
+export const statsOf = (slots: DeskSlots): readonly StatForm[] => [
+  ...statForms(slots.uses),
+  ...slots.stats,
+]
+
+/** The character form. The book has no point budget (`cp2020/character/stats-gap`): that is a house rule of ours. */
 export const deskForm = (
   rules: Rules,
   slots: DeskSlots,
   tables: readonly OwnTable[],
 ): DeskForm => ({
   fresh: {
-    stats: Object.fromEntries([...statForms(slots.uses), ...slots.stats].map(({ id }) => [id, 5])),
+    stats: Object.fromEntries(statsOf(slots).map(({ id }) => [id, 5])),
     skills: {},
     armor: [],
     wounds: [],
     weapons: [],
   },
-  stats: [...statForms(slots.uses), ...slots.stats],
+  stats: statsOf(slots),
+  ...pick(pointsOfOurs(statsOf(slots)), 'poolDice', 'ours'),
   skills: listedSkills(rules).map((id) => ({
     ...{ id, name: skillNameIn(rules, id), cost: 1, what: '' },
   })),

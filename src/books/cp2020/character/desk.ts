@@ -7,6 +7,7 @@ import { stateWord } from '../wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
+import { pointsOfOurs } from '../../gunfight/character/points.ts'
 import {
   overspent,
   toldOf,
@@ -65,6 +66,7 @@ export function makeDesk(rules: Rules, slots: DeskSlots, tables: readonly OwnTab
     arms: armsRows(rules),
     armour: armourRows(rules),
     check: (person, pools) => check(person as PersonText, pools, { rules, slots, form }),
+    pool: pointsOfOurs(form.stats).pool,
     attempt(dice, person, what) {
       const entrant = openDoor(rules).person(inOwnWords(person as PersonText), PERSON)
       const state = alone(entrant, rules)

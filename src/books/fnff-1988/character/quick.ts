@@ -3,12 +3,13 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Quick } from '../../gunfight/character/desk.ts'
+import { spend } from '../../gunfight/character/points.ts'
 import { ARCHETYPES, HANDLES } from './archetypes.ts'
 import { armsList, findWeapon } from '../arms/arms.ts'
 import { rollSkillPool, rollStatPool } from './character.ts'
 import { SKILL_ROWS, STAT_ROWS } from './rows.ts'
 import type { Options } from '../options.ts'
-import { SKILLS, STATS, type Skill, type Stat } from '../words.ts'
+import { SKILLS, STATS } from '../words.ts'
 
 /** The highest level that random spending buys (house rule); players may buy more by hand. */
 const MOST_LEVELS = 8
@@ -63,41 +64,6 @@ export function quick(
   // Nobody new has survived a firefight (`fnff-1988/experience/growth`).
   const person = { name, stats, skills, firefights: 0, armor, weapons }
   return { archetype: kind.id, pools, person }
-}
-
-interface Share {
-  readonly id: Stat | Skill
-  readonly least: number
-  readonly most: number
-  readonly cost: number
-  readonly weight: number
-}
-
-/** Spends points one by one at random by weight, within each entry's limits. Points that fit nowhere are lost. */
-function spend(
-  dice: Dice,
-  label: string,
-  points: number,
-  shares: readonly Share[],
-): Record<string, number> {
-  const bought = shares.map((share) => ({ ...share, level: share.least }))
-  let left = points - shares.reduce((sum, { least }) => sum + least, 0)
-  for (;;) {
-    const open = bought.filter(
-      ({ most, cost, weight, level }) => weight > 0 && cost <= left && level < most,
-    )
-    if (open.length === 0) return Object.fromEntries(bought.map(({ id, level }) => [id, level]))
-    let die = dice.d(
-      label,
-      open.reduce((sum, { weight }) => sum + weight, 0),
-    )
-    const taken = present(
-      open.find(({ weight }) => (die -= weight) <= 0),
-      label,
-    )
-    taken.level++
-    left -= taken.cost
-  }
 }
 
 const drawOne = <T>(dice: Dice, label: string, list: readonly T[]): T =>

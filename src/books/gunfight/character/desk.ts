@@ -117,6 +117,8 @@ export interface DeskForm {
   readonly skillMost?: number
   /** Dice for the points spent on stats and on skills; absent: the book has no points. */
   readonly poolDice?: string
+  /** The house rule of ours by which characters get their points, if the book has no rule for it. `bought`: points of each pool without dice. */
+  readonly ours?: { readonly name: string; readonly what: string; readonly bought: number }
   /** Whether skills with other names are kept, for task rolls. */
   readonly openSkills: boolean
   /** Skills that can be imported from other games. */
@@ -213,6 +215,14 @@ export const toldOf = (converted: readonly Conversion[]): Pick<Checked, 'convert
         converted: converted.map((one) => ({ ...one, field: one.field.replace(/^person\.?/, '') })),
       }
 
+/** What a character to be rolled should be. */
+export interface QuickWish {
+  readonly name?: string
+  readonly archetype?: string
+  /** With the points that everybody buys with, in books whose points are a house rule of ours. */
+  readonly bought?: boolean
+}
+
 /** A randomly generated person, with the rolled points. */
 export interface Quick {
   readonly person: unknown
@@ -266,7 +276,7 @@ export interface Desk {
   /** Rolls the points for stats or skills; absent: the book has none. */
   pool?(dice: Dice, of: 'stats' | 'skills'): number
   /** Generates a person randomly, including name and archetype unless given. Absent: the book has no dice for it. */
-  quick?(dice: Dice, wish: { readonly name?: string; readonly archetype?: string }): Quick
+  quick?(dice: Dice, wish: QuickWish): Quick
   /** The book's printed sample character; absent if it has none. */
   sample?(): unknown
 }
