@@ -99,6 +99,7 @@ const VALUES: Readonly<Record<string, string>> = {
     name: 'NAME',
     archetype: 'NAME',
     floor: 'NAME',
+    scene: 'NAME',
   },
   ...{ roll: 'NAME', player: 'NAME', style: 'STYLE', second: 'SIGNATURE', picked: 'SIGNATURE' },
   ...{ dice: 'FACES', notes: 'FILE', care: 'CARE', available: 'LEVELS', train: 'STAT' },
