@@ -137,7 +137,7 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
   })
 
   it('a hit into a miss and back, the damage, and whom it strikes', () => {
-    const table = opened(scenario, 5)
+    const table = opened(scenario, 9)
     const { game } = table
     const damageLine = () =>
       newest(table).findIndex((entry) => isRoll(entry) && entry.label === 'damage')

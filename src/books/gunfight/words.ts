@@ -24,6 +24,12 @@ export function metresText(metres: number): string {
   return rounded < 10 ? tenthsText(rounded) : `${rounded.toFixed(0)} m`
 }
 
+/** Somebody to attack, on a button: "Scar · 20 m, out of sight". */
+export const targetText = (
+  { name }: { readonly name: string },
+  { metres, sees }: { readonly metres: number; readonly sees: boolean },
+): string => `${name} · ${metresText(metres)}${sees ? '' : ', out of sight'}`
+
 /** A distance beyond `most`, rounded up where it would read as no more than that: "18.2 m" for a limit of 18. */
 export const beyondText = (metres: number, most: number): string =>
   Number.parseFloat(metresText(metres)) > most

@@ -18,7 +18,7 @@ import { refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { skillVariant } from './grip.ts'
 import { enemiesOf } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
-import { capital, metresText } from '../../gunfight/words.ts'
+import { capital, targetText } from '../../gunfight/words.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 /** The attack modes of the weapon in hand and of bare hands. */
@@ -140,7 +140,7 @@ export const attack: ActKind<Types2020, Attacking> = {
         .map((enemy) => ({
           verb: mode === 'single' ? 'shoot' : mode,
           group: groupOf(mode, combatant),
-          label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
+          label: targetText(enemy, between(view, combatant, enemy)),
           target: enemy.id,
           choice: {
             do: 'attack' as const,

@@ -38,7 +38,7 @@ import {
   type Refuse,
 } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
-import { capital, metresText, beyondText } from '../../gunfight/words.ts'
+import { capital, targetText, beyondText } from '../../gunfight/words.ts'
 
 const refuseDead = ({ name }: Combatant): Refusal =>
   refused('dead', 'fnff-1988/wound/cumulative', `${name} is dead.`)
@@ -308,7 +308,7 @@ export const attack: ActKind<Types1988, Attacking> = {
         .map((enemy) => ({
           verb: mode === 'single' ? 'shoot' : mode,
           group: groupOf(mode, combatant),
-          label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
+          label: targetText(enemy, between(view, combatant, enemy)),
           target: enemy.id,
           choice: choiceOf(mode, combatant, enemy.id, view.rules),
           plan: true,

@@ -14,7 +14,7 @@ import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
 import { enemiesOf, refuseCovered, refused, type Refuse } from './kind.ts'
-import { beyondText, metresText } from '../../gunfight/words.ts'
+import { beyondText, targetText } from '../../gunfight/words.ts'
 
 /** The throw as an attack. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({
@@ -69,7 +69,7 @@ export const throwing: ActKind<Types1988, Throwing> = {
     return enemiesOf(view, combatant).map((enemy) => ({
       verb: 'throw-weapon',
       group: `Throw ${carried.weapon.name}${more}`,
-      label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
+      label: targetText(enemy, between(view, combatant, enemy)),
       target: enemy.id,
       plan: true,
       choice: { do: 'throw' as const, target: enemy.id },

@@ -1,6 +1,6 @@
 // Declaring suppressing fire: targets and rounds, or the line of a lane; refusals and offers (`gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
-import { plural, metresText } from '../../gunfight/words.ts'
+import { plural, metresText, targetText } from '../../gunfight/words.ts'
 import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import { refuseFields } from '../../gunfight/acts/form.ts'
@@ -253,7 +253,7 @@ export function* eachOffer(view: Readonly<State>, combatant: Combatant): Iterabl
   yield* seen.map((enemy): PartialItem => ({
     verb: 'suppress',
     group,
-    label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
+    label: targetText(enemy, between(view, combatant, enemy)),
     target: enemy.id,
     choice: { do: 'suppress', targets: [enemy.id], rounds: [most], ...first },
     variants: [

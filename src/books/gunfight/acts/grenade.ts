@@ -13,7 +13,7 @@ import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { HEIGHTS, figureOf, type Standing } from '../movement/figures.ts'
 import { enemiesOf } from './targets.ts'
-import { metresText } from '../words.ts'
+import { metresText, targetText } from '../words.ts'
 
 /** The target of a throw, as seen by the thrower. */
 interface MarkedSpot {
@@ -101,7 +101,7 @@ export function grenadeAct<B extends BookTypes>(
       return [
         ...enemiesOf(rules, view, combatant).map((enemy) => ({
           ...all,
-          label: `${enemy.name} · ${metresText(rules.between(view, combatant, enemy).metres)}`,
+          label: targetText(enemy, rules.between(view, combatant, enemy)),
           target: enemy.id,
           choice: { do: 'grenade' as const, target: enemy.id },
         })),
