@@ -29,7 +29,7 @@ test.each(IDS)(
     const options = optionsOf(id, ...ROLLS.map((on) => ({ name: on, value: 1, on })))
     const kinds = new Map<string, Set<string>>()
     // Fights in which somebody makes a save.
-    for (const seed of [1, 5, 22]) {
+    for (const seed of [1, 12, 22]) {
       const random = randomOf(`house ${id} ${seed}`)
       const file = readScenario(randomScenario(random, id, present(lists().gunfights[id], id)))
       const read = file.value && readUnderBook(BOOKS, file.value, { book: id, options }).value
