@@ -11,6 +11,8 @@ export interface Ruling {
   /** What the referee should know first, in a sentence or two. */
   readonly note?: string
   readonly fixed: Readonly<Record<string, unknown>>
+  /** The chance that it succeeds, keyed by the values of the fields joined by spaces. Absent if nothing is rolled. */
+  readonly chances?: Readonly<Record<string, number>>
   readonly fields: readonly {
     readonly name: string
     readonly label: string

@@ -257,6 +257,7 @@ test('[done-right/treatment/each-wound, done-right/recovery/intervals] under don
   await page.getByTestId('treat-b-left-arm').click()
   await page.getByTestId('treat-who').selectOption({ label: 'Ann, TECH 9 + Medical tech 9' })
   await expect(page.getByTestId('act-equipment')).toBeVisible()
+  await expect(page.getByTestId('treat-chance')).toContainText(/Chance .*%/)
   await page.getByTestId('treat-go').click()
   await expect(wound).toContainText(/recovery roll day \d+/)
   const patient = page.getByTestId('patient-b')

@@ -182,6 +182,21 @@ describe('care', () => {
     ])
   })
 
+  test('[fnff-1988/action/repair-aid] whoever treats best stands first, with the chance: 9 must beat 10 with a 2, 3 with an 8', () => {
+    const played = fight(
+      { a: {}, b: { stats: { int: 3 } }, c: { stats: { int: 6 }, substitutes: { medical: 3 } } },
+      {},
+    )
+    played
+      .rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' })
+      .rule({ rule: 'wound', who: 'a', area: 'head', level: 'D' })
+      .rule({ rule: 'wound', who: 'b', area: 'torso', level: 'SW' })
+      .rule({ rule: 'end' })
+    const form = days1988(played).acts.find(({ fixed }) => fixed['wound'] === 'w1')
+    expect(form?.fields[0]?.values?.map(({ value }) => value)).toEqual(['c', 'b'])
+    expect(form?.chances).toEqual({ b: expect.closeTo(0.3), c: expect.closeTo(0.9) })
+  })
+
   /** `a` has a serious wound; `b`, INT 6, has these wounds, gives care and rolls a 5. */
   const caredBy = (wounds: readonly object[], more: FightText & { favour?: number } = {}) => {
     const b = { stats: { int: 6, cool: 6 }, firefights: 0 }

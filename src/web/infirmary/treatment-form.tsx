@@ -1,5 +1,6 @@
 // Treats one wound: by a combatant, or by an outsider with a given skill.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { formatChance } from '../../dice/percent.ts'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { ActFields, withDefaults } from './act-form.tsx'
@@ -46,18 +47,12 @@ export function TreatmentForm({
   const [field, ...more] = way?.act.fields ?? []
   if (!way || !field) return null
   const typed = way.value === undefined
+  const sent = { ...withDefaults(more, chosen), [field.name]: typed ? Number(ability) : way.value }
+  const chance = way.act.chances?.[way.act.fields.map(({ name }) => String(sent[name])).join(' ')]
   const ready = !typed || /^\d{1,2}$/.test(ability.trim())
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
-    if (
-      ready &&
-      (await performRuling(
-        way.act,
-        { ...withDefaults(more, chosen), [field.name]: typed ? Number(ability) : way.value },
-        '',
-      ))
-    )
-      done()
+    if (ready && (await performRuling(way.act, sent, ''))) done()
   }
   return (
     <form
@@ -76,7 +71,7 @@ export function TreatmentForm({
       />
       {typed && (
         <label class="vary quiet">
-          <span>{field.label}</span>
+          <span>{field.label}, such as 14</span>
           <input
             inputMode="numeric"
             size={4}
@@ -88,6 +83,11 @@ export function TreatmentForm({
         </label>
       )}
       <ActFields fields={more} chosen={chosen} put={setChosen} />
+      {chance !== undefined && (
+        <span data-testid="treat-chance">
+          <span class="quiet">Chance</span> <b class="mono">{formatChance(chance)}</b>
+        </span>
+      )}
       <button
         type="submit"
         class="trigger"

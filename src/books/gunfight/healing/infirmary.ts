@@ -7,7 +7,7 @@ import { pick } from '../files/write.ts'
 import { optional, person, text, wholeNumber, type RulingField } from '../table/ruling-fields.ts'
 import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
-import { rollCheck, type Rolled } from '../check.ts'
+import { chanceOfCheck, rollCheck, type Rolled } from '../check.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { caseOf, type Care, type CareCase } from './care.ts'
 import { risksOf, type RiskSlots } from './risks.ts'
@@ -63,11 +63,22 @@ export function careRuling<
   C extends CareCase,
 >(slots: HealingSlots<B, C>): RulingKind<B, SentCare> {
   const { ability, care } = slots
-  const medicText = (view: StateOf<B>, medic: B['Combatant'], found: C): string =>
-    care
-      .check(view, found, { medic })
-      .terms.map(({ what, value }) => `${what} ${value}`)
-      .join(' + ')
+  /** What they may use; one value that says nothing if the book knows no equipment. */
+  const equipments = slots.fields.find(({ name }) => name === 'equipment')?.values ?? []
+
+  /** A medic as a value of the form, with the chance under each equipment, the first of which is the usual one. */
+  function medicValue(view: StateOf<B>, medic: B['Combatant'], found: C) {
+    const { terms } = care.check(view, found, { medic })
+    const rolled = terms.map(({ what, value }) => `${what} ${value}`).join(' + ')
+    const chances = (equipments.length > 0 ? equipments : [undefined]).map((one) => {
+      const equipment = one && String(one.value)
+      const key = equipment === undefined ? medic.id : `${medic.id} ${equipment}`
+      const check = care.check(view, found, { medic, ...(equipment ? { equipment } : {}) })
+      return [key, chanceOfCheck(check)] as const
+    })
+    const label = rolled === '' ? medic.name : `${medic.name}, ${rolled}`
+    return { value: medic.id, label, chances, best: chances[0]?.[1] ?? 0 }
+  }
 
   function forms(
     view: StateOf<B>,
@@ -80,17 +91,17 @@ export function careRuling<
         if (found.refusal) return []
         const label = `Care: ${found.label}`
         const fixed = { rule: 'care', who: combatant.id, wound: found.id }
-        const values = medics
+        const able = medics
           .filter((medic) => care.refuseMedic?.(medic, found) === undefined)
-          .map((medic) => ({
-            value: medic.id,
-            label: `${medic.name}, ${medicText(view, medic, found)}`,
-          }))
+          .map((medic) => medicValue(view, medic, found))
+          .toSorted((a, b) => b.best - a.best)
+        const values = able.map((one) => pick(one, 'value', 'label'))
+        const chances = Object.fromEntries(able.flatMap((one) => one.chances))
         const more = slots.fields.map(asked)
         const medic = { name: 'medic', label: 'Who treats', kind: 'choice' as const, values }
         const surgeon = { name: 'ability', label: ability, kind: 'number' as const }
         return [
-          ...(values.length > 0 ? [{ label, fixed, fields: [medic, ...more] }] : []),
+          ...(values.length > 0 ? [{ label, fixed, chances, fields: [medic, ...more] }] : []),
           ...(seat === 'referee'
             ? [{ label: `${label}, by a surgeon`, fixed, fields: [surgeon, ...more] }]
             : []),
