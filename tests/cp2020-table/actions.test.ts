@@ -384,6 +384,12 @@ describe('two weapons', () => {
     ['the first two', {}, undefined, ['heavy pistol', 'medium pistol']],
     ['what was drawn', {}, 'knife', ['knife', 'heavy pistol']],
     ['one with one arm', {}, 'one arm', ['heavy pistol']],
+    [
+      'not the third of the list',
+      { weapons: ['pistol-heavy', 'rifle-hunting', 'knife'] },
+      undefined,
+      ['heavy pistol'],
+    ],
     ['a rifle alone', { weapons: ['rifle-hunting', 'knife'] }, undefined, ['hunting rifle']],
   ] as const)(
     '[cp2020/action/two-weapons] the sheet and the survivors say what is in hand: %s',

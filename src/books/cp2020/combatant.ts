@@ -16,14 +16,14 @@ export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried 
 /** Whether it can be the second of two weapons: one hand holds it, and it is not thrown away. */
 const fitsOneHand = ({ weapon }: Carried): boolean => handsFor(weapon) === 1 && !isGrenade(weapon)
 type Hands = Pick<Combatant, 'weapons' | 'inHand' | 'otherHand'>
-/** The weapon in the other hand: who begins with two holds both (`cp2020/action/two-weapons`). */
+/** The weapon in the other hand: who begins with two of one hand first in their list holds both (`cp2020/action/two-weapons`). */
 export function inOtherHand({ weapons, inHand, otherHand }: Hands): Carried | undefined {
   const held = weapons[inHand]
   if (held && !fitsOneHand(held)) return undefined
   const others = weapons.filter((one) => one !== held)
-  return otherHand === undefined
-    ? others.find(fitsOneHand)
-    : others.find(({ id }) => id === otherHand)
+  if (otherHand !== undefined) return others.find(({ id }) => id === otherHand)
+  const [second] = others
+  return second && fitsOneHand(second) ? second : undefined
 }
 /** The other hand when a weapon is drawn or picked up: what was in hand goes there, if both are of one hand. */
 export function otherHandAfter(combatant: Hands, taken: Carried): Pick<Combatant, 'otherHand'> {
