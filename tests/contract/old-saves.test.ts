@@ -80,11 +80,18 @@ const SHOWN: Readonly<Record<string, object>> = {
     ),
     people: 'ef90490969366f50',
   },
-  'fnff-1988-aim-in-a-hold.json.br': logs(
-    [425, 32, '426b1145b4dba83c'],
-    [420, 32, '240113596b0de498'],
-    [408, 32, '59ebcfdc10616c02'],
-  ),
+  // Only what fires pellets is written with a choke (`fnff-1988/shotgun/choke`).
+  'fnff-1988-aim-in-a-hold.json.br': {
+    ...logs(
+      [425, 32, '426b1145b4dba83c'],
+      [420, 32, '240113596b0de498'],
+      [408, 32, '59ebcfdc10616c02'],
+    ),
+    people: 'aaa9d4e1135b4bd4',
+  },
+  'fnff-1988-half-typed-throw.json.br': { people: 'eb6f8df7c24d20c0' },
+  'fnff-1988-over.json.br': { people: 'a30c4cd593c11eeb' },
+  'fnff-1988-two-turns-under-way.json.br': { people: '1f771563631b2700' },
 }
 
 interface Seen {
