@@ -19,6 +19,7 @@ import { planAttack } from './plan.ts'
 import { armsHolding } from '../wounds/grasp.ts'
 import { isFirearm, type Area, type Carried, type Mode } from '../words.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
+import { attackedEvent } from '../../gunfight/attack/attacked-event.ts'
 import { isReached, strikeNow, type PlanOf } from './as-it-is.ts'
 import { tellHits } from './hit-events.ts'
 import { rollAttack, type Rolled } from './resolve.ts'
@@ -334,18 +335,11 @@ export function tellAttack(t: FightTable, aim: Aim, caught?: 'beside'): Attacked
     return result
   }
   const attacked: Event = {
-    type: 'attacked',
-    who,
-    target,
-    weapon: weapon?.weapon.name ?? mode,
-    mode,
-    metres: Math.round(attack.metres * 100) / 100,
-    band: plan.band,
-    at: plan.at,
-    attackDie: roll.attackDie,
-    attack: roll.attack,
-    defence: roll.defence,
-    defenceDie: roll.defenceDie,
+    ...attackedEvent({ ...attack, weapon, mode }, plan, {
+      ...roll,
+      attackDie: roll.attackDie,
+      attack: roll.attack,
+    }),
     rollsDefence: plan.rollsDefence,
     hit,
     hits: rounds,

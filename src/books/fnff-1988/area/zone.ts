@@ -4,11 +4,11 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
-import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants, carriedAt, findCarried } from '../../gunfight/combatants.ts'
 import type { WeaponRef } from '../../gunfight/contract/combatant.ts'
 import { attackIn } from '../attack/attack.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
+import { attackedEvent } from '../../gunfight/attack/attacked-event.ts'
 import { castFor, rollNow, strikeNow, type Aim } from '../attack/at-table.ts'
 import { aware, stillAware } from '../attack/awareness.ts'
 import { tellHits } from '../attack/hit-events.ts'
@@ -184,23 +184,16 @@ export function defendInZone(
       return dealt(t, who, failed, rounds)
     }),
   )
-  const weapon = carried.weapon.name
   return defenders.flatMap((one): Event[] => {
     const { id, aim, dice, plan, found, thrown } = one
     const target = t.state.men[id]
     if (!target) return []
     const attacked: Event = {
-      type: 'attacked',
-      who,
-      target: id,
-      weapon,
-      mode: 'auto',
-      metres: toCentimetres(plan.metres),
-      band: plan.band,
-      attackDie: die,
-      attack,
-      defence: thrown.defence,
-      defenceDie: thrown.defenceDie,
+      ...attackedEvent(
+        { attacker: { id: who }, target, weapon: carried, mode: 'auto', metres: plan.metres },
+        { band: plan.band },
+        { ...thrown, attackDie: die, attack },
+      ),
       margin: thrown.margin,
       hits: Number(struck.has(one)),
       frozen: false,

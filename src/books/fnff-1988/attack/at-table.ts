@@ -2,7 +2,7 @@
 // the state is then (`fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { toCentimetres } from '../../../field/geometry.ts'
+import { attackedEvent } from '../../gunfight/attack/attacked-event.ts'
 import { liveHits } from '../../gunfight/attack/as-it-is.ts'
 import { getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import type { Attack, ShotPlan } from '../contract/attack.ts'
@@ -150,7 +150,6 @@ export function resolveRoll(
   const {
     attacker: { id: who },
     target: { id: target },
-    weapon,
     mode,
   } = begun
   const fallsAt = { x: begun.target.x, y: begun.target.y }
@@ -182,18 +181,11 @@ export function resolveRoll(
         },
       )
   const attacked: Event = {
-    type: 'attacked',
-    who,
-    target,
-    weapon: weapon?.weapon.name ?? mode,
-    mode,
-    metres: toCentimetres(plan.metres),
-    band: plan.band,
-    at: plan.at,
-    attackDie: roll?.die ?? rolled.attackDie ?? 0,
-    attack: roll?.total ?? rolled.attack ?? 0,
-    defence: rolled.defence,
-    defenceDie: rolled.defenceDie,
+    ...attackedEvent(begun, plan, {
+      ...rolled,
+      attackDie: roll?.die ?? rolled.attackDie ?? 0,
+      attack: roll?.total ?? rolled.attack ?? 0,
+    }),
     margin,
     hits: landed.rounds,
     frozen,
