@@ -1,9 +1,11 @@
 // What a set of house rules adds to a book of the 2020 family: its weapons, armour and loads.
 import {
+  CHECKED,
   checkAdded,
   fits,
   houseIn,
   readList,
+  readOwn,
   withOwn,
   type HouseBook,
   type HouseData,
@@ -11,7 +13,7 @@ import {
 } from '../../gunfight/house/house.ts'
 import type { OwnTable } from '../../gunfight/house/tables.ts'
 import type { OptionValues } from '../../../engine/book.ts'
-import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
+import { openReports } from '../../gunfight/files/faults.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
 import { listedDamage } from '../arms/damage-dice.ts'
 import { plainLoad, type Load } from '../arms/loads.ts'
@@ -22,34 +24,21 @@ import { readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 
 const UNTOLD = () => () => undefined
-export const CHECKED: Wrong = () => undefined
 
 const weaponsOf = (
   { weapons }: HouseData,
   book: readonly Weapon[],
   wrong = CHECKED,
 ): readonly Weapon[] =>
-  readList(
-    weapons,
-    book.map(({ id }) => id),
-    'weapons',
-    (text, at) => {
-      const read = readWrittenWeapon(text, book, at, wrong, UNTOLD)
-      return read && { ...read, own: true }
-    },
-    wrong,
+  readOwn(weapons, { field: 'weapons', known: book.map(({ id }) => id), wrong }, (text, at) =>
+    readWrittenWeapon(text, book, at, wrong, UNTOLD),
   )
 
 const armourOf = ({ armor }: HouseData, book: readonly Worn[], wrong = CHECKED): readonly Worn[] =>
-  readList(
+  readOwn(
     armor,
-    book.map(({ name }) => slug(name)),
-    'armor',
-    ({ id: _, ...text }, at) => {
-      const read = readArmour(text, { armour: book }, at, wrong, UNTOLD)
-      return read && { ...read.piece, own: true }
-    },
-    wrong,
+    { field: 'armor', known: book.map(({ name }) => slug(name)), wrong },
+    ({ id: _, ...text }, at) => readArmour(text, { armour: book }, at, wrong, UNTOLD)?.piece,
   )
 
 /** A load of a set, over the load of the book that it is like. */
@@ -90,7 +79,7 @@ function slotsWithLoads(
   vary: Vary,
   texts: NonNullable<HouseData['loads']>,
 ): NonNullable<Vary['slots']> {
-  const all: readonly OwnLoad[] = readList(texts, [], 'loads', (load) => load, CHECKED)
+  const all: readonly OwnLoad[] = readList(texts, { field: 'loads' }, (load) => load)
   return (book) => {
     const replaced = vary.slots?.(book) ?? {}
     const base = { ...book, ...replaced }

@@ -1,8 +1,10 @@
 // What a set of house rules adds to this book: its weapons, armour and loads.
 import {
+  CHECKED,
   checkAdded,
   fits,
   readList,
+  readOwn,
   withOwn,
   type HouseBook,
   type HouseData,
@@ -18,38 +20,29 @@ import { AMMO, BANDS, BAND_NAMES, MODES, type Armour, type OwnLoad, type Weapon 
 import { ownTables } from './own-tables.ts'
 import { readBallistics, readFigures, readWeapon } from './read-arms.ts'
 
-const CHECKED: Wrong = () => undefined
-
 export const ownWeapons = (
   { weapons }: HouseData,
   book: readonly Weapon[],
   wrong = CHECKED,
 ): readonly Weapon[] =>
-  readList(
-    weapons,
-    book.map(({ id }) => id),
-    'weapons',
-    (text, at) => {
-      if (text.type) return { ...readWeapon(text, text.type, at, wrong), own: true }
-      const codes = TYPES.map(({ code }) => code).join(', ')
-      wrong(`${at}.type`, 'it is missing', `one of: ${codes}`)
-      return undefined
-    },
-    wrong,
-  )
+  readOwn(weapons, { field: 'weapons', known: book.map(({ id }) => id), wrong }, (text, at) => {
+    if (text.type) return readWeapon(text, text.type, at, wrong)
+    const codes = TYPES.map(({ code }) => code).join(', ')
+    wrong(`${at}.type`, 'it is missing', `one of: ${codes}`)
+    return undefined
+  })
 
 export const ownArmour = (
   { armor }: HouseData,
   book: readonly Armour[],
   wrong = CHECKED,
 ): readonly Armour[] =>
-  readList(
+  readOwn(
     armor,
-    book.map(({ id }) => id),
-    'armor',
+    { field: 'armor', known: book.map(({ id }) => id), wrong },
     ({ id, ...text }, at) => {
       const read = readFigures(text, undefined)
-      if (read) return { ...read, id, cost: undefined, remark: '', own: true }
+      if (read) return { ...read, id, cost: undefined, remark: '' }
       wrong(
         `${at}.${text.sp === undefined ? 'sp' : 'covers'}`,
         'it is missing',
@@ -57,22 +50,15 @@ export const ownArmour = (
       )
       return undefined
     },
-    wrong,
   )
 
 /** The loads of a set, as weapons are loaded with them. */
 export const ownLoads = ({ loads }: HouseData): NonNullable<Replaced['loads']> =>
-  readList(
-    loads,
-    [],
-    'loads',
-    (load, at) => ({
-      ...loadOf(load, at, CHECKED),
-      like: AMMO.find((one) => one === load.like) ?? 'plain',
-      fits: (weapon: Weapon) => fits(load, weapon),
-    }),
-    CHECKED,
-  )
+  readList(loads, { field: 'loads' }, (load, at) => ({
+    ...loadOf(load, at, CHECKED),
+    like: AMMO.find((one) => one === load.like) ?? 'plain',
+    fits: (weapon: Weapon) => fits(load, weapon),
+  }))
 
 const loadOf = ({ id, name, damage }: Text, at: string, wrong: Wrong): OwnLoad => ({
   id,

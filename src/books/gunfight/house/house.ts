@@ -154,16 +154,38 @@ export const writeHouseRules = <S extends { readonly options: OptionValues }>({
   ...set
 }: S) => ({ ...set, options: withHouse(options, {}), ...houseIn(options) })
 
+/** The faults of a set that has been checked are told elsewhere. */
+export const CHECKED: Wrong = () => undefined
+
+/** A list of a set, and what it is read against. */
+interface ListOf {
+  readonly field: string
+  /** The ids of the list of the book. */
+  readonly known?: readonly string[]
+  /** Absent: it has been checked. */
+  readonly wrong?: Wrong | undefined
+}
+type Read<T, R> = (text: T & { readonly id: string }, field: string) => R | undefined
+
+/** Reads what a set adds to a list of the book, and marks it. */
+export const readOwn = <T extends Named, R extends object>(
+  texts: readonly T[] | undefined,
+  list: ListOf,
+  read: Read<T, R>,
+): readonly (R & { readonly own: true })[] =>
+  readList(texts, list, (text, at) => {
+    const one = read(text, at)
+    return one && { ...one, own: true }
+  })
+
 /**
  * Reads one list of a set. What `read` cannot read, or has the id of something in the book or above it in the list, is
  * a problem and left out.
  */
 export function readList<T extends Named, R>(
   texts: readonly T[] = [],
-  known: readonly string[],
-  field: string,
-  read: (text: T & { readonly id: string }, field: string) => R | undefined,
-  wrong: Wrong,
+  { field, known = [], wrong = CHECKED }: ListOf,
+  read: Read<T, R>,
 ): readonly R[] {
   const taken = new Set<string>()
   return texts.flatMap((text, i) => {
@@ -278,7 +300,7 @@ export function readLoads<W extends Fitted>(
         )
     return load
   }
-  return readList(texts, ids, 'loads', read, wrong)
+  return readList(texts, { field: 'loads', known: ids, wrong }, read)
 }
 const OF_EVERY_LOAD: readonly (keyof LoadText)[] = ['name', 'id', 'fits', 'like']
 
@@ -303,15 +325,7 @@ function checkFits(load: OwnLoad, arms: readonly Fitted[], at: string, wrong: Wr
 
 /** The modifiers of a set, as rolls read them. */
 export const modifiersOf = ({ modifiers }: HouseData): readonly Modifier[] =>
-  bindModifiers(
-    readList(
-      modifiers,
-      [],
-      'modifiers',
-      (one) => one,
-      () => undefined,
-    ),
-  )
+  bindModifiers(readList(modifiers, { field: 'modifiers' }, (one) => one))
 
 /** Checks the loads, modifiers and tables of a set against a book, whose arms are those of the set too. Returns the loads. */
 export function checkAdded<W extends Fitted>(
@@ -326,8 +340,8 @@ export function checkAdded<W extends Fitted>(
     checkModifier(one, { words, rolls: book.rolls }, at, wrong)
     return true
   }
-  readList(house.modifiers, [], 'modifiers', check, wrong)
-  readList(house.tables, [], 'tables', (one) => one, wrong)
+  readList(house.modifiers, { field: 'modifiers', wrong }, check)
+  readList(house.tables, { field: 'tables', wrong }, (one) => one)
   readTables(house.tables, book.tables, wrong)
   return loads
 }
