@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeFirst, isStopped, warningOf } from './outlook.ts'
+import { describeFirst, foldRare, isStopped, warningOf } from './outlook.ts'
 
 const chances = (...all: (readonly [string, number])[]) =>
   all.map(([what, chance]) => ({ what, chance }))
@@ -17,4 +17,16 @@ it.each([
   [[], false, undefined, undefined],
 ])('the outlook of %j', (all, stopped, first, warning) => {
   expect([isStopped(all), describeFirst(all), warningOf(all)]).toEqual([stopped, first, warning])
+})
+
+it.each([
+  [chances(['hit', 0.002], ['out', 0.001], ['dead', 0.001]), []],
+  [
+    chances(['hit', 0.9], ['out', 0.1], ['mortal 5', 0.004], ['mortal 6', 0], ['dead', 0.2]),
+    [2, 3],
+  ],
+])('rare results of %j are folded if there are several, never the first two', (all, folded) => {
+  const { shown, rare } = foldRare(all)
+  expect(rare).toEqual(folded.map((at) => all[at]))
+  expect(shown).toEqual(all.filter((_, at) => !folded.some((one) => one === at)))
 })

@@ -7,6 +7,17 @@ type Chances = GunfightCard['chances']
 /** A chance below this is almost none. */
 const HOPELESS = 0.01
 
+/**
+ * The chances that a card shows at once, and those of further results that hardly ever come, if there are several: the
+ * five levels of a mortal wound.
+ */
+export function foldRare(chances: Chances): { readonly shown: Chances; readonly rare: Chances } {
+  const isRare = (i: number, chance: number): boolean => i > 1 && chance < HOPELESS
+  const rare = chances.filter(({ chance }, i) => isRare(i, chance))
+  if (rare.length < 2) return { shown: chances, rare: [] }
+  return { shown: chances.filter(({ chance }, i) => !isRare(i, chance)), rare }
+}
+
 /** Whether the attack succeeds and still does nothing: the cover or the armour stops it. */
 export const isStopped = ([first, ...further]: Chances): boolean =>
   first !== undefined &&

@@ -26,22 +26,37 @@ import { CloseButton } from './icons.tsx'
 import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { CoverCard } from './cover-card.tsx'
-import { describeFirst, isStopped, warningOf } from './outlook.ts'
+import { describeFirst, foldRare, isStopped, warningOf } from './outlook.ts'
 import { Sums } from './sums.tsx'
 import { Field, Tick, Ticks } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
-/** Chances as figures and bars, with the first one large if it leads to anything. */
-export function Chances({
-  chances,
-}: {
-  chances: readonly { readonly what: string; readonly chance: number }[]
-}) {
+interface ChancesProps {
+  readonly chances: readonly { readonly what: string; readonly chance: number }[]
+}
+
+/** Chances as figures and bars, with the first one large if it leads to anything. Those that hardly ever come are folded. */
+function Chances({ chances }: ChancesProps) {
   if (chances.length === 0) return null
+  const { shown, rare } = foldRare(chances)
+  return (
+    <>
+      <ChanceRows chances={shown} isFirst={!isStopped(chances)} />
+      {rare.length > 0 && (
+        <details class="more small">
+          <summary>{rare.length} results below 1 %</summary>
+          <ChanceRows chances={rare} isFirst={false} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function ChanceRows({ chances, isFirst }: ChancesProps & { isFirst: boolean }) {
   return (
     <dl class="chances">
       {chances.map((one, i) => (
-        <div key={i} class={i === 0 && !isStopped(chances) ? 'is-first' : ''}>
+        <div key={i} class={i === 0 && isFirst ? 'is-first' : ''}>
           <dt>{one.what}</dt>
           <dd class="mono">{formatChance(one.chance)}</dd>
           <span class="bar" aria-hidden="true">
@@ -192,7 +207,8 @@ function PlanCard() {
   if (!shown) return null
   const { item, card, extras } = shown
   const chances = chancesInWords(item, card?.chances ?? [])
-  const warning = warningOf(chances)
+  // A zone may lie where nobody is yet.
+  const warning = card?.areas && card.inside?.length === 0 ? undefined : warningOf(chances)
   return (
     <div
       class={`card box stack ${shown.busy ? 'is-busy' : ''}`}
