@@ -120,7 +120,7 @@ function readFactor(reader: Reader, depth: number): Notation {
   const count = reader.number()
   if (reader.take('d')) return labelled(reader, readDice(reader, at, count ?? 1))
   if (count !== undefined) return labelled(reader, { kind: 'number', value: count })
-  const found = reader.peek()
+  const found = reader.word()
   throw new NotationSyntaxError(
     at,
     found === ''

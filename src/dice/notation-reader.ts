@@ -50,6 +50,11 @@ export class Reader {
     return code === undefined ? '' : String.fromCodePoint(code)
   }
 
+  /** The letters that come next, or else the next character. */
+  word(): string {
+    return this.text.slice(this.skip()).match(/^[a-z]+/i)?.[0] ?? this.peek()
+  }
+
   /** Whether `sign` comes next, in upper or lower case. */
   sees(sign: string): boolean {
     this.skip()

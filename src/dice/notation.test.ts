@@ -163,7 +163,7 @@ describe('what is wrong is said', () => {
     ['2D6+', 4, 'The text ends where a number or dice should follow.'],
     ['2D', 2, 'The number of sides is missing after the d.'],
     ['2Q6', 1, "'Q' cannot stand here."],
-    ['fire', 0, "'f' is neither a number nor dice."],
+    ['fire', 0, "'fire' is neither a number nor dice."],
     ['0d6', 0, 'There must be at least one die.'],
     ['d1', 1, 'A die of 1 sides is not used.'],
     ['999d6', 0, '999 dice of 6 sides are too many at once.'],

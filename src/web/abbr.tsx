@@ -17,6 +17,13 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['ROF', 'Rate of fire'],
   ['Rel', 'Reliability'],
   ['Av', 'Availability'],
+  ['FW', 'Flesh wound'],
+  ['LW', 'Light wound'],
+  ['SW', 'Serious wound'],
+  ['CW', 'Critical wound'],
+  ['MW', 'Mortal wound'],
+  ...[0, 1, 2, 3, 4, 5, 6].map((level) => [`M${level}`, `Mortal wound ${level}`] as const),
+  ['D', 'Deadly wound'],
 ])
 
 /**

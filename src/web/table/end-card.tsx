@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { loadRecord } from '../skirmish/record.ts'
@@ -144,13 +145,15 @@ function Deeds() {
                 <td class="mono">{did?.taken || '–'}</td>
                 <td class="mono">{did?.out || '–'}</td>
                 <td class={one.dead || one.down ? 'bad' : ''}>
-                  {one.dead
-                    ? 'dead'
-                    : one.down
-                      ? 'down'
-                      : one.state === 'none'
-                        ? 'unhurt'
-                        : one.state}
+                  <Abbr>
+                    {one.dead
+                      ? 'dead'
+                      : one.down
+                        ? 'down'
+                        : one.state === 'none'
+                          ? 'unhurt'
+                          : one.state}
+                  </Abbr>
                 </td>
               </tr>
             )

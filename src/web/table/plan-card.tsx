@@ -29,6 +29,7 @@ import { CoverCard } from './cover-card.tsx'
 import { describeFirst, foldRare, isStopped, warningOf } from './outlook.ts'
 import { Sums } from './sums.tsx'
 import { Field, Tick, Ticks } from '../fields.tsx'
+import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 
 interface ChancesProps {
@@ -57,7 +58,9 @@ function ChanceRows({ chances, isFirst }: ChancesProps & { isFirst: boolean }) {
     <dl class="chances">
       {chances.map((one, i) => (
         <div key={i} class={i === 0 && isFirst ? 'is-first' : ''}>
-          <dt>{one.what}</dt>
+          <dt>
+            <Abbr>{one.what}</Abbr>
+          </dt>
           <dd class="mono">{formatChance(one.chance)}</dd>
           <span class="bar" aria-hidden="true">
             <span style={{ width: `${Math.round(one.chance * 100)}%` }} />
