@@ -1,4 +1,5 @@
 // What a connection sees, built only from the view of its seat.
+import type { Gradual } from '../dice/gradual.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
@@ -81,6 +82,19 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     body: `${JSON.stringify(body).slice(0, -1)},"asks":[${asks.join(',')}],${rulings},"scene":${json}}`,
     lines: lines.shown(seat),
   }
+}
+
+/** What these viewers see, one after another. */
+export function* snapshots(
+  session: Session,
+  viewers: readonly Viewer[],
+): Gradual<Map<Viewer, Snapshot>> {
+  const seen = new Map<Viewer, Snapshot>()
+  for (const viewer of viewers) {
+    if (seen.size > 0) yield
+    seen.set(viewer, snapshot(session, viewer))
+  }
+  return seen
 }
 
 /** For a seat whose combatants are all hidden from the viewer, only its place at the table is shown. */

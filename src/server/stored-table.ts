@@ -14,7 +14,7 @@ import { bookIn, type Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
-import { snapshot, summaryOf, type Session, type Snapshot } from './snapshot.ts'
+import { snapshot, snapshots, summaryOf, type Session, type Snapshot } from './snapshot.ts'
 import { StoreError } from './store-errors.ts'
 import {
   StaleTable,
@@ -175,7 +175,7 @@ export class StoredTable {
     const record = isStored ? now : { ...now, version: versionOf(this.record) + 1 }
     const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.kept)
-    const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))
+    const seen = await this.#inSlices(snapshots(session, [...this.#watching]))
     const summary = summaryNow(session)
     const { done } = change
     await this.store.append(this.id, this.kept, {
