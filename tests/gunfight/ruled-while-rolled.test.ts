@@ -505,3 +505,46 @@ function played({ text = {}, act, first, ruling, after = [], told = [], not = /S
   expect(lines.filter((line) => not.test(line))).toEqual([])
   expect(table.game.audit('exact')).toBeUndefined()
 }
+
+describe('[gray-dawn/suppress/attack-roll] suppressing fire counts as the state is when its die falls', () => {
+  // RA 6 and Submachinegun 6, 10 rounds on each at 10 m, TN 15: a 5 adds a level to one.
+  const text: Yard = { weapon: 'smg-medium', more: { at: { x: 20, y: 16 } } }
+  const declared = { do: 'suppress', targets: ['b', 'c'], rounds: [10, 10] }
+  test.each<{ ruling: object; after?: readonly number[]; told: RegExp; not?: RegExp }>([
+    {
+      ruling: { rule: 'stat', who: 'a', stat: 'ref', value: 9 },
+      ...{ after: [5, 5], told: /B takes 2 levels of suppression \(18 against 15\)/ },
+    },
+    {
+      ruling: { rule: 'place', who: 'b', x: 79, y: 20 },
+      ...{ after: [5, 5], told: /B takes 1 level of suppression \(17 against 20\)/ },
+    },
+    // Two levels in the open, unchecked: 4 less.
+    {
+      ruling: { rule: 'suppressed', who: 'a', amount: 2 },
+      ...{ after: [5, 5], told: /B takes 1 level of suppression \(13 against 15\)/ },
+    },
+    { ruling: leave('b'), after: [5], told: /\): C takes 2 levels/, not: /someone/ },
+    { ruling: out('a'), told: /Nothing comes of A's suppressing fire/, not: /lays/ },
+    { ruling: leave('a'), told: /takes A out/, not: /lays|someone/ },
+    {
+      ruling: { rule: 'take', who: 'a', weapon: 0 },
+      ...{ told: /Nothing comes of A's suppressing fire/, not: /lays/ },
+    },
+  ])('after $ruling', ({ ruling, after = [], told, not }) => {
+    const table = fight(text, 'gray-dawn', 'suppressors')
+    table.act(['a'])
+    table.act(declared)
+    expect(table.waits()).toBe('attack')
+    table.rule(ruling)
+    for (const face of after) {
+      table.roll(face)
+      while (table.waits() === 'luck') table.act({ spend: 0 })
+    }
+    expect(table.waits()).not.toBe('attack')
+    while (table.waits() === 'suppression') table.roll(9)
+    const lines = table.lines().join('\n')
+    expect(lines).toMatch(told)
+    if (not) expect(lines).not.toMatch(not)
+  })
+})

@@ -9,8 +9,10 @@ import { rollGraded } from '../attack/luck-rolls.ts'
 import { isCriticalFailure, isFumble } from '../attack/roll.ts'
 import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
+import type { Fired } from './facts.ts'
 import { bandTo } from './choice.ts'
 import type { Combatant, State, FightTable } from '../state.ts'
+import { suppressedBy } from './penalty.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** The attack roll. Volume is by default part of the base levels, and range always part of the target number. */
@@ -28,35 +30,50 @@ interface Fire {
   readonly loaded: number
   readonly blind: boolean
   readonly hindered: number
+  /** False if a ruling has stopped the shooter since they declared the fire. */
+  goesOn(): boolean
 }
 
-/** Rolls the attack on one target and returns its levels. */
+/** Rolls the attack on one target and returns its levels; undefined if a ruling has ended the fire or taken the target away. */
 export function suppressTarget(
   t: FightTable,
   who: Id,
   fire: Fire,
-): { readonly amount: number; readonly attack?: number; readonly against?: number } {
+): Pick<Fired, 'amount' | 'attack' | 'against'> | undefined {
+  const goesOn = (): boolean => fire.goesOn() && t.state.men[fire.target] !== undefined
+  if (!goesOn()) return undefined
   const { options } = t.state.rules
   const combatant = getCombatant(t.state, who)
   const { weapon } = carriedAt(combatant, combatant.inHand)
-  const band = bandTo(t.state, combatant, getCombatant(t.state, fire.target))
-  if (!band) return { amount: 0 }
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
-  if (fire.blind) return { amount: base }
-  const attack = firing(t.state, combatant, fire)
-  const check = fireCheck(attack, band)
-  const { against } = check
-  // -1: a critical failure, after which the base levels still count.
-  const outcome = (total: number, die: number): number => {
-    const fumble = isFumble(die)
-    if (isCriticalFailure({ attack: total, fumble }, options)) return -1
-    return fumble && options['fumble-always-fails'] === 'always' ? 0 : addedLevels(total, against)
-  }
-  const { die, total } = rollGraded(t, check, { outcome, says: saysLevels })
-  const found = outcome(total, die)
+  const bandNow = (): Band | undefined =>
+    bandTo(t.state, getCombatant(t.state, who), getCombatant(t.state, fire.target))
+  if (fire.blind) return { amount: bandNow() ? base : 0 }
+  const suppressed = suppressedBy(t.state, combatant)
+  const rolled = t.restartable(() => {
+    const band = goesOn() ? bandNow() : undefined
+    if (!band) return undefined
+    const shooter = getCombatant(t.state, who)
+    // Levels of this phase may not count, but those of a ruling do.
+    const more = suppressedBy(t.state, shooter) - suppressed
+    const hindered = Math.max(0, fire.hindered + more)
+    const attack = firing(t.state, shooter, { ...fire, hindered })
+    const check = fireCheck(attack, band)
+    const { against } = check
+    // -1: a critical failure, after which the base levels still count.
+    const outcome = (total: number, die: number): number => {
+      const fumble = isFumble(die)
+      if (isCriticalFailure({ attack: total, fumble }, options)) return -1
+      return fumble && options['fumble-always-fails'] === 'always' ? 0 : addedLevels(total, against)
+    }
+    const { die, total } = rollGraded(t, check, { outcome, says: saysLevels })
+    return { band, attack, against, die, total, found: outcome(total, die) }
+  })
+  if (!rolled) return goesOn() ? { amount: 0 } : undefined
+  const { band, attack, against, die, total, found } = rolled
   if (found < 0) {
-    const rolled = { attackDie: die, attack: total, defence: against, margin: 0, fumble: true }
-    for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
+    const failed = { attackDie: die, attack: total, defence: against, margin: 0, fumble: true }
+    for (const event of t.state.rules.fumble(t, attack, failed)) t.emit(event)
   }
   const lost =
     band === 'extreme' &&

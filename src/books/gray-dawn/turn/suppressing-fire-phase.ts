@@ -35,6 +35,8 @@ interface Declared {
   readonly loaded: number
   /** The shooter's suppression penalty on the attack roll. It includes fire of this phase only if that is resolved in order of declaration. */
   readonly hindered: number
+  /** False if a ruling has taken away the shooter, their consciousness or their weapon since. */
+  goesOn(): boolean
 }
 
 /** Plays the whole phase, up to the first turn. */
@@ -162,6 +164,17 @@ function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
     choice: choice.do === 'lane' ? { ...choice, rounds } : choice,
     loaded,
     hindered,
+    goesOn: lookingAgain(t, id),
+  }
+}
+
+/** Whether whoever has declared fire can still lay it. */
+function lookingAgain(t: FightTable, id: Id): () => boolean {
+  const [since, weapon] = [t.rulings(), hand(getCombatant(t.state, id))?.id]
+  return () => {
+    if (t.rulings() === since) return true
+    const shooter = t.state.men[id]
+    return shooter !== undefined && !isOut(t.state, id) && hand(shooter)?.id === weapon
   }
 }
 
@@ -169,6 +182,7 @@ function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
 function resolves(t: FightTable, declared: Declared): readonly number[] {
   const { options } = t.state.rules
   const levels = options['suppression-system'] === 'levels'
+  if (!declared.goesOn()) return inVain(t, declared.who).missed
   const { targets, missed } =
     declared.choice.do === 'lane'
       ? layLane(t, declared.who, declared.choice)
@@ -183,7 +197,8 @@ function resolves(t: FightTable, declared: Declared): readonly number[] {
  * (`gray-dawn/brave/hits-for-failure`, `gray-dawn/lane/hits-inside`).
  */
 function standsInFire(t: FightTable, who: Id, missed: readonly number[]): void {
-  if (getCombatant(t.state, who).own.stance === 'full cover') return
+  // A ruling may have taken them out of the fight while their dice were waited for.
+  if (!t.state.men[who] || getCombatant(t.state, who).own.stance === 'full cover') return
   if (!isOut(t.state, who)) showsInLanes(t, who)
   if (missed.length === 0) staysInFire(t, who)
   else for (const by of missed) if (inFire(t, who)) failsInFire(t, who, by)
@@ -196,24 +211,33 @@ interface Laid {
 }
 const NOTHING: Laid = { targets: [], missed: [] }
 
+/** A ruling has ended the fire before any of it was rolled. */
+function inVain(t: FightTable, who: Id): Laid {
+  if (t.state.men[who]) t.emit({ type: 'in-vain', who, what: 'suppressing fire' })
+  return NOTHING
+}
+
 /** In the levels system, rolls an attack on each target; in the points system there is no attack roll, and each target dodges. */
 function layFire(t: FightTable, declared: Declared, choice: AtMen): Laid {
-  const { who, loaded, hindered } = declared
+  const { who, loaded, hindered, goesOn } = declared
   const { targets, rounds, bursts = false } = choice
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
   if (!carried) return NOTHING
   const levels = t.state.rules.options['suppression-system'] === 'levels'
+  const kept = { ...carried }
   const { weapon } = carried
   const place = combatant.inHand
   const blind = !levels || combatant.own.stance === 'full cover'
-  const fired = targets.map((target, i): Fired => {
+  const fired = targets.flatMap((target, i): Fired[] => {
     const here = rounds[i] ?? 0
     const came = levels
-      ? suppressTarget(t, who, { target, rounds: here, loaded, blind, hindered })
-      : { amount: pointsOf(weapon, here, bursts) }
-    return { target, rounds: here, ...came }
+      ? suppressTarget(t, who, { target, rounds: here, loaded, blind, hindered, goesOn })
+      : t.state.men[target] && { amount: pointsOf(weapon, here, bursts) }
+    return came ? [{ target, rounds: here, ...came }] : []
   })
+  if (fired.length === 0) return inVain(t, who)
+  if (!t.state.men[who]) return NOTHING
   tell(t, who, {
     fact: 'suppresses',
     weapon: weapon.name,
@@ -221,7 +245,7 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): Laid {
     fired,
     ...(blind ? { blind } : {}),
   })
-  comesDown(t, { who, weapon: place, bursts }, fired)
+  comesDown(t, { who, weapon: place, carried: kept, bursts }, fired)
   return {
     targets,
     missed: fired.flatMap(({ attack, against = 0 }) =>
@@ -234,18 +258,20 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): Laid {
 interface By {
   readonly who: Id
   readonly weapon: number
+  /** The weapon as it fired; absent: as it is now. */
+  readonly carried?: Carried
   readonly bursts?: boolean
 }
 
 /** Suppresses the targets, and those beside them; in the points system the targets dodge. */
 export function comesDown(
   t: FightTable,
-  { who, weapon: place, bursts = false }: By,
+  { who, weapon: place, carried: kept, bursts = false }: By,
   fired: readonly Fired[],
 ): void {
   const { options } = t.state.rules
   const levels = options['suppression-system'] === 'levels'
-  const carried = carriedAt(getCombatant(t.state, who), place)
+  const carried = kept ?? carriedAt(getCombatant(t.state, who), place)
   const { weapon } = carried
   const burst = isAutomatic(weapon)
   const automatic = levels ? burst : !bursts && weapon.modes.includes('auto')
