@@ -39,7 +39,7 @@ const stemsOf = (text: string): readonly string[] =>
 /** Words that say nothing of the rule that is looked for. */
 const IDLE = new Set(
   stemsOf(
-    'a an and are as at be by can could did do does for from get gets go goes got has have he her his how i if in into is it its many may me much my of on one or she should so somebody someone something than that the their them then there these they this to what when where which who whom why will with would you your',
+    'too a an and are as at be by can could did do does for from get gets go goes got has have he her his how i if in into is it its many may me much my of on one or she should so somebody someone something than that the their them then there these they this to what when where which who whom why will with would you your',
   ),
 )
 
@@ -101,8 +101,11 @@ function indexOf(rule: SearchedRule): ReadonlyMap<string, number> {
 
 /** What counts as much as a word that was typed: a word meant by it, and one that begins with it. */
 const LIKE = { meant: 0.8, begins: 0.6 } as const
-/** The share of the best score that a rule needs, and of the parts of what is looked for. */
-const ENOUGH = { score: 0.25, parts: 0.5 } as const
+/**
+ * The share of the best score that a rule needs; of the given books, that of the best among them, and less of the best
+ * of all. And the share of the parts of what is looked for.
+ */
+const ENOUGH = { score: 0.25, here: 0.1, parts: 0.5 } as const
 
 /**
  * The rules that fit these words best. Of those that fit well, the given books come first, in their order.
@@ -128,13 +131,24 @@ export function searchRules<R extends SearchedRule>(
     const sum = values.reduce((total, value) => total + value, 0)
     return { rule, score: found < ENOUGH.parts ? 0 : sum * found }
   })
-  const best = Math.max(...scored.map(({ score }) => score))
   const placeOf = ({ id }: R): number => {
     const place = books.indexOf(id.split('/')[0] ?? '')
     return place < 0 ? books.length : place
   }
+  const bestOf = (own: boolean): number =>
+    Math.max(
+      0,
+      ...scored.flatMap(({ rule, score }) =>
+        own && placeOf(rule) === books.length ? [] : [score],
+      ),
+    )
+  const [best, bestHere] = [bestOf(false), bestOf(true)]
+  const needed = (rule: R): number =>
+    placeOf(rule) === books.length
+      ? ENOUGH.score * best
+      : Math.max(ENOUGH.score * bestHere, ENOUGH.here * best)
   return scored
-    .filter(({ score }) => score > 0 && score >= ENOUGH.score * best)
+    .filter(({ rule, score }) => score > 0 && score >= needed(rule))
     .toSorted((a, b) => placeOf(a.rule) - placeOf(b.rule) || b.score - a.score)
     .map(({ rule }) => rule)
 }

@@ -6,6 +6,7 @@ armor, vest, kevlar, bulletproof, jacket, helmet: armour
 wears out, worn out, ablation, ablate, damaged armour, damaged armor: staged penetration
 skin weave: skinweave
 layering, layers: layer
+much armour, much armor, heavy armour, heavy armor: encumbrance
 ap: armour piercing
 armor piercing, armour piercing: armour piercing, ap
 sp: stopping power
@@ -21,6 +22,9 @@ surprise, sneak attack, backstab: ambush
 sneak, stealth, hide: hidden, ambush
 shooting, shoot, fire at: attack, fire
 goes first, go first, turn order, who starts, acts first: initiative, order
+initiative: initiative, init
+target number, difficulty: difficulty, tn
+combat experience: experience, cem
 quick draw, drawing a gun, draw a weapon: fast draw
 jam, malfunction, misfire: reliability, jam, fumble
 botch, critical failure, natural one: fumble

@@ -218,9 +218,13 @@ test('a scene with floors asks for the floor @long', async ({ page }) => {
   await page.getByTestId('import-map').setInputFiles({
     name: 'house.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(scene)),
+    buffer: Buffer.from(
+      JSON.stringify([{ ...scene, name: 'Yard', flags: {}, walls: [wall(100, 0)] }, scene]),
+    ),
   })
   const report = page.getByTestId('map-report')
+  await expect(report).toContainText('Yard')
+  await page.getByTestId('import-scene').selectOption('House')
   await expect(report).toContainText('walls: 2')
   await page.getByTestId('import-floor').selectOption('Loft')
   await expect(report).toContainText('walls: 1')
