@@ -268,6 +268,40 @@ describe('blasts', () => {
       expectSame(chancesOf(plan, optionsOf(spec.options), ENOUGH), sum)
     },
   )
+  test('[fnff-1988/action/shoot, fnff-1988/shotgun/two-locations, fnff-1988/armour/staged-penetration] two blasts at somebody who does not know of them', () => {
+    const worn: Sp = { torso: 6 }
+    // REF 2 - 1 against Easy 10: a 10 hits, whatever the blast before has done to them.
+    const once = (text: string): Men => {
+      const before: Men = new Map([[text, 1]])
+      if (isDead(text)) return before
+      const after = mix(new Map(), before, 0.9)
+      for (const row of open([])) {
+        const hit = rolling(before, dice(3), (now, points) =>
+          blast(now, row, points + 1, worn, [], false),
+        )
+        mix(after, hit, 0.01)
+      }
+      return after
+    }
+    const twice: Men = new Map()
+    for (const [first] of unhurt())
+      for (const [text, chance] of once(first)) mix(twice, once(text), chance)
+    const { method, wound, out, hit } = exchangeOf({
+      attacker: {
+        name: 'A',
+        stats: { ref: 2, cool: 10, body: 5 },
+        skills: { rifle: 0 },
+        firefights: 4,
+      },
+      defender: { name: 'B', stats: { ref: 5, cool: 10, body: 5 }, ...armorOf(worn) },
+      attack: {
+        ...{ weapon: 'ithaca-stakeout', range: 25, choke: 'closed', rounds: 2 },
+        conditions: ['target-unaware'],
+      },
+    }).odds({ runs: ENOUGH, throws: 1, through: 0 })
+    expectSame({ method, out, wound: LEVELS.map((level) => wound[level]!) }, twice)
+    expect(hit).toBeCloseTo(1 - 0.9 ** 2, 12)
+  })
   test.each([
     ['each-round', 3],
     ['first-round', 2],

@@ -13,7 +13,7 @@ import {
   throughWithin,
   type Chances,
 } from '../../gunfight/attack/chances.ts'
-import type { Margin } from '../../gunfight/attack/slots.ts'
+import { patternRow, type Margin } from '../../gunfight/attack/slots.ts'
 import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { Options } from '../options.ts'
 import type { Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
@@ -78,8 +78,9 @@ function guarded(plan: ShotPlan, options: Options, found: Chances): Chances {
   const wound = [...found.wound]
   let { hit: reached, out } = found
   for (const harm of harms)
-    for (const [after, share] of exact((dice) => slots.suffer(dice, plan, before, harm.left))
-      .outcomes) {
+    for (const [after, share] of exact((dice) =>
+      harm.struck.reduce((body, { left }) => slots.suffer(dice, plan, body, left), before),
+    ).outcomes) {
       const chance = chanceOf(harm) * share
       reached += chance
       addChance(wound, before.state, -chance)
@@ -89,10 +90,14 @@ function guarded(plan: ShotPlan, options: Options, found: Chances): Chances {
   return { ...found, reached, wound, out }
 }
 
-/** What a round or blow does to an area: the points that decide the wound, and the points past the armour with their chances. */
-export interface Harm {
+/** An area that is hit, with the points that decide the wound. */
+export interface StruckArea {
   readonly area: number
   readonly left: number
+}
+/** What a round, blast or blow does to the areas that it strikes, and the points past their armour with their chances. */
+export interface Harm {
+  readonly struck: readonly StruckArea[]
   readonly points: Map<number, number>
 }
 
@@ -110,27 +115,38 @@ export function guardHarms(plan: ShotPlan, options: Options): readonly Harm[] {
   const harms = new Map<string, Harm>()
   if (chance > 0)
     addHarms(harms, { ...plan, covered: [] }, options, {
-      ...{ area: AREAS.indexOf(takes), by: 0, chance },
+      ...{ row: AREAS.indexOf(takes), by: 0, chance },
     })
   return [...harms.values()]
 }
 
-/** Adds the harm of an attack by this margin to an area. Damage that wounds alike is one. */
+/** Adds the harm of an attack by this margin to a row of its table. Damage that wounds alike is one. */
 export function addHarms(
   harms: Map<string, Harm>,
   plan: ShotPlan,
   options: Options,
-  { area, by, chance }: { readonly area: number; readonly by: number; readonly chance: number },
+  { row, by, chance }: { readonly row: number; readonly by: number; readonly chance: number },
 ): void {
+  const [first, second = first] = plan.pattern ? patternRow(plan, row) : [row]
   const { outcomes } = exact((dice) => {
     const found: Hit[] = []
-    const left = slotsOf(options, { found }).harm(dice, plan, { by }, { row: area, loss: 0 })
-    return [left, found[0]?.through ?? left] as const
+    const slots = slotsOf(options, { found })
+    const place = { row, loss: 0, second: 0 }
+    const left = plan.pattern
+      ? slots.spread(dice, plan, { by }, place)
+      : [slots.harm(dice, plan, { by }, place)]
+    const past = left.map((points, i) => found[i]?.through ?? points)
+    return [past.reduce((sum, points) => sum + points, 0), left] as const
   })
-  for (const [[left, through], share] of outcomes) {
-    const key = `${area} ${options.slots ? left : woundOf(plan.body, left, options)}`
+  for (const [[through, lefts], share] of outcomes) {
+    const struck = lefts.map((left, i) => ({ area: i === 0 ? first : second, left }))
+    const key = struck
+      .map(
+        ({ area, left }) => `${area} ${options.slots ? left : woundOf(plan.body, left, options)}`,
+      )
+      .join()
     let harm = harms.get(key)
-    if (!harm) harms.set(key, (harm = { area, left, points: new Map() }))
+    if (!harm) harms.set(key, (harm = { struck, points: new Map() }))
     addTo(harm.points, through, chance * share)
   }
 }

@@ -1,14 +1,15 @@
 // Several consecutive shots or blows, for exact odds. The slots draw what an attack comes to, and the events of the table change the target.
 import { exact } from '../../../dice/exact.ts'
+import { OverBudget } from '../../../dice/exact-dice.ts'
 import { areaAtIndex } from '../../gunfight/attack/body-areas.ts'
 import { addTo, complement } from '../../gunfight/attack/chances.ts'
 import { sumOf } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { oddsOfRow, type Row, type Step } from '../../gunfight/exchange/row.ts'
-import type { Odds } from '../../gunfight/exchange/exchange.ts'
+import { FULL, type Odds } from '../../gunfight/exchange/exchange.ts'
 import { remembering } from '../../gunfight/remember.ts'
 import type { Attacking } from '../contract/acts.ts'
-import type { Attack, ShotPlan } from '../contract/attack.ts'
+import type { Attack, Body, ShotPlan } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { apply } from '../events.ts'
 import { cem, dead, helpless, isOutAfter, outChance, stat, woundModifier } from '../combatant.ts'
@@ -28,6 +29,7 @@ import {
   locationOf,
   throughOf,
   type Harm,
+  type StruckArea,
 } from './odds.ts'
 import { planAttack } from './plan.ts'
 import { slotsOf, type Hit } from './slots.ts'
@@ -38,7 +40,7 @@ interface Course {
   readonly ended: boolean
 }
 
-/** Undefined if there are too many states, or unless each attack is a single round that is rolled and hits one area. `knows`: the target is aware. */
+/** Undefined if there are too many states, or unless each attack is a single round that is rolled. `knows`: the target is aware. */
 export function oddsOfAttacks(
   start: Readonly<State>,
   combatant: Combatant,
@@ -48,13 +50,18 @@ export function oddsOfAttacks(
   const attackOf = (state: Readonly<State>): Attack =>
     attackIn(state, combatant.id, act, knows, combatant)
   const plan = planAttack(attackOf(start))
-  if (plan.rounds !== 1 || plan.pattern || plan.given !== undefined || plan.sure) return undefined
+  if (plan.rounds !== 1 || plan.given !== undefined || plan.sure) return undefined
   const target = getCombatant(start, act.target)
   // A weapon that parries may break.
   if (target.phase.parrying && guardOf(target) === 'weapon' && hand(target)?.weapon.structure)
     return undefined
   const row = rowOf(start.rules.options, act, count, attackOf)
-  return oddsOfRow({ state: copy(start), ended: false }, row)
+  try {
+    return oddsOfRow({ state: copy(start), ended: false }, row)
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined
+    throw error
+  }
 }
 
 function rowOf(
@@ -70,19 +77,24 @@ function rowOf(
     course: Course,
     plan: ShotPlan,
     harms: readonly Harm[],
-  ): Generator<Step<Course> & { readonly area: Area }> {
-    for (const harm of harms)
-      for (const [hit, share] of hitsOf(plan, options, harm)) {
+  ): Generator<Step<Course> & { readonly struck: readonly Area[] }> {
+    const { bludgeoning, before, covered } = plan
+    for (const { struck, points } of harms) {
+      const chance = [...points.values()].reduce((sum, one) => sum + one, 0)
+      const through: number[] = []
+      for (const [count, part] of points) through[count] = part / chance
+      const areas = struck.flatMap(({ area }) =>
+        plan.pattern && covered[area] ? [] : [areaAtIndex(area)],
+      )
+      for (const { hits, share } of hitsOf(plan, options, struck, { state: before, out: 0 })) {
         const state = copy(course.state)
-        const { bludgeoning } = plan
-        for (const event of hitEvents(state, id, undefined, hit, { bludgeoning }))
-          apply(state, event)
+        for (const hit of hits)
+          for (const event of hitEvents(state, id, undefined, hit, { bludgeoning }))
+            apply(state, event)
         const after = { state, ended: dead(getCombatant(state, id)) }
-        const chance = [...harm.points.values()].reduce((sum, one) => sum + one, 0)
-        const through: number[] = []
-        for (const [points, part] of harm.points) through[points] = part / chance
-        yield { state: after, chance: share * chance, through, area: hit.area }
+        yield { state: after, chance: share * chance, through, struck: [...new Set(areas)] }
       }
+    }
   }
 
   return {
@@ -107,13 +119,14 @@ function rowOf(
       if (frozen > 0) yield { state: { ...course, ended: true }, chance: frozen }
       if (missed > 0) yield { state: course, chance: missed }
       for (const step of hitting(course, plan, guardHarms(plan, options)))
-        yield { ...step, reaches: true }
+        yield { ...step, reaches: true, struck: [] }
       for (const step of hitting(course, plan, harmsOf(plan, options, rolls)))
-        yield { ...step, hits: 1, struck: [step.area] }
+        yield { ...step, hits: 1 }
     },
     last(course) {
       const plan = planAttack(attackOf(course.state))
-      const { hit, reached, wound, out } = chancesOf(plan, options)
+      const { method, hit, reached, wound, out } = chancesOf(plan, options, FULL.runs)
+      if (method !== 'exact') throw new OverBudget('too many runs for the last attack')
       const places = Object.entries(locationOf(plan)).map(([area, share]) => [area, hit * share])
       return {
         ...{ hits: [complement(hit), hit], reached, struck: Object.fromEntries(places), wound },
@@ -149,30 +162,60 @@ function harmsOf(plan: ShotPlan, options: Options, { hits }: Rolls): readonly Ha
   for (const [by, chance] of hits)
     for (const [row, width] of widths.entries())
       if (open[row] && width > 0)
-        addHarms(harms, plan, options, { area: row, by, chance: (chance * width) / faces })
+        addHarms(harms, plan, options, { row, by, chance: (chance * width) / faces })
   return [...harms.values()]
 }
 
-const remembered = remembering<Options, readonly (readonly [Hit, number])[]>()
-/** The hits that do this harm, with their effects and saves, and their chances. */
-const hitsOf = (plan: ShotPlan, options: Options, { area, left }: Harm) =>
-  remembered(options, `${plan.body} ${sumOf(plan.saves)} ${plan.before} ${area} ${left}`, () =>
-    [
-      ...exact((dice) => {
-        const found: Hit[] = []
-        const slots = slotsOf(options, { found })
-        const hit: Hit = { ...{ area: areaAtIndex(area), through: left }, ...UNTOLD }
-        found.push(hit)
-        slots.suffer(dice, plan, { state: plan.before, out: 0 }, left)
-        const { save } = hit
-        return JSON.stringify(save ? { ...hit, save: { result: save.result } } : hit)
-      }).outcomes,
-    ].map(([text, chance]) => {
-      const hit = JSON.parse(text) as Hit
-      const save = hit.save && { ...hit.save, die: 0, needed: 0, phases: 1 }
-      return [save ? { ...hit, save } : hit, chance] as const
-    }),
+/** A hit with its effect and save, and the body that it leaves. */
+interface Suffered {
+  readonly hit: Hit
+  readonly body: Body
+}
+const remembered = remembering<Options, readonly (readonly [Suffered, number])[]>()
+/** What a body suffers that is hit there, with the chances. */
+const sufferedBy = (plan: ShotPlan, options: Options, { area, left }: StruckArea, before: Body) =>
+  remembered(
+    options,
+    `${plan.body} ${sumOf(plan.saves)} ${before.state} ${before.out} ${area} ${left}`,
+    () =>
+      [
+        ...exact((dice) => {
+          const found: Hit[] = []
+          const slots = slotsOf(options, { found })
+          const hit: Hit = { ...{ area: areaAtIndex(area), through: left }, ...UNTOLD }
+          found.push(hit)
+          const body = slots.suffer(dice, plan, before, left)
+          const { save } = hit
+          return JSON.stringify({
+            hit: save ? { ...hit, save: { result: save.result } } : hit,
+            body,
+          })
+        }).outcomes,
+      ].map(([text, chance]) => {
+        const { hit, body } = JSON.parse(text) as Suffered
+        const save = hit.save && { ...hit.save, die: 0, needed: 0, phases: 1 }
+        return [{ hit: save ? { ...hit, save } : hit, body }, chance] as const
+      }),
   )
+
+interface Hits {
+  readonly hits: readonly Hit[]
+  readonly share: number
+}
+/** The hits that do this harm, one after the other, with their chances. */
+const hitsOf = (
+  plan: ShotPlan,
+  options: Options,
+  [first, ...rest]: readonly StruckArea[],
+  before: Body,
+): readonly Hits[] =>
+  first
+    ? sufferedBy(plan, options, first, before).flatMap(([{ hit, body }, chance]) =>
+        hitsOf(plan, options, rest, body).map(({ hits, share }) => ({
+          ...{ hits: [hit, ...hits], share: chance * share },
+        })),
+      )
+    : [{ hits: [], share: 1 }]
 const UNTOLD = { damage: 0, stopped: 0, level: 'none' } as const
 
 const pointsOf = remembering<Options, readonly number[]>()
