@@ -14,7 +14,7 @@ import { whatOf } from '../src/players/advice-words.ts'
 import { prepareTurn } from '../src/players/commander.ts'
 import { fightOf } from '../src/players/fight.ts'
 import type { Turn } from '../src/players/turn.ts'
-import { placesOf, wayOfChoice } from '../src/series/find-puzzle.ts'
+import { placesOf, ringOf, wayOfChoice } from '../src/series/find-puzzle.ts'
 import { fightOut, isClear } from '../src/series/whole-fights.ts'
 import { positionInWords } from '../src/series/puzzle-position.ts'
 import { readRecordedFight } from '../src/series/recorded-fight.ts'
@@ -46,6 +46,7 @@ describe.each(IDS)('puzzle %s', (id) => {
     const at = readRecordedFight(TABLE_BOOKS, save).value!
     const { ask } = at.pending!.asks.find(({ answered }) => !answered)!
     expect(puzzle.position).toEqual(positionInWords(at, ask))
+    expect(puzzle.ring).toEqual(ringOf(at, ask))
   })
 
   it('offers only choices that the rules allow', () => {

@@ -1,5 +1,6 @@
 // A puzzle: a position in a fight where one choice is far better than the others. The files are in `puzzles/`;
 // `ringfire puzzle make` creates them.
+import type { RingBoxer } from '../books/fights/scene.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Save } from './save.ts'
@@ -47,6 +48,8 @@ export interface Puzzle {
   readonly choices: readonly PuzzleChoice[]
   /** Absent if the fight has no map. */
   readonly board?: Board
+  /** Both boxers of a bout. */
+  readonly ring?: readonly [RingBoxer, RingBoxer]
   /** The fight up to the question. */
   readonly save: Save
 }

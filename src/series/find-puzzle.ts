@@ -1,4 +1,5 @@
 // Finds the position in a recorded fight that makes the best puzzle: one choice is far better than all others.
+import type { RingBoxer } from '../books/fights/scene.ts'
 import type { Point } from '../field/map.ts'
 import type { Board, Puzzle } from '../files/puzzle.ts'
 import type { Save } from '../files/save.ts'
@@ -112,6 +113,19 @@ export function boardOf(
   }
 }
 
+/** Both boxers in the ring; undefined for a gunfight. */
+export function ringOf(
+  { book, face, state }: RecordedFight,
+  { seat }: Pick<AskAdvice, 'seat'>,
+): Puzzle['ring'] {
+  const scene = face.scene(book.view(state, seat))
+  if (scene.kind !== 'bout') return undefined
+  const shown = ({ id, name, place, down, inControl }: RingBoxer): RingBoxer => ({
+    ...{ id, name, place, down, inControl },
+  })
+  return [shown(scene.fighters[0]), shown(scene.fighters[1])]
+}
+
 /** The way of a choice on the map, from the asked combatant; undefined for a choice without a place. */
 export function wayOfChoice(
   choice: unknown,
@@ -140,6 +154,7 @@ const reasonOf = (chance: number): string =>
 
 function puzzleOf({ at, save, asked }: Found, fought: readonly Fought[]): Puzzle {
   const board = boardOf(at, asked)
+  const ring = ringOf(at, asked)
   return {
     puzzle: 1,
     title: save.title,
@@ -158,6 +173,7 @@ function puzzleOf({ at, save, asked }: Found, fought: readonly Fought[]): Puzzle
       }
     }),
     ...(board ? { board } : {}),
+    ...(ring ? { ring } : {}),
     position: positionInWords(at, asked),
     save,
   }

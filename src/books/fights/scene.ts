@@ -82,6 +82,9 @@ export interface Boxer extends Readonly<
   readonly pool?: Pool
 }
 
+/** What the ring shows of a boxer. */
+export type RingBoxer = Pick<Boxer, 'id' | 'name' | 'place' | 'down' | 'inControl'>
+
 export interface Pool extends Omit<ThrownPool, 'count'> {
   /** Successes or dice passed; absent before the roll. */
   readonly count?: number

@@ -145,7 +145,7 @@ export function BoutTable() {
         <div class="ringside">
           {panel(0)}
           <div class="ring-place">
-            <RingView ring={ring} />
+            <RingView fighters={ring.fighters} />
             <Caption />
           </div>
           {panel(1)}

@@ -1,6 +1,6 @@
 // The ring from above: canvas, ropes, corners, and both fighters.
 import type { Id } from '../../dice/dice.ts'
-import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
+import type { RingBoxer } from '../../books/fights/scene.ts'
 import { initials, wordsOf } from '../field/initials.ts'
 import { Portrait } from '../field/portrait.tsx'
 import { outline } from '../field/shapes.ts'
@@ -38,7 +38,7 @@ const PLACES = {
 } as const
 
 /** Both positions as x, y and facing in degrees clockwise from the right. */
-function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
+function positionsOf([one, other]: readonly [RingBoxer, RingBoxer]): readonly [
   readonly [number, number, number],
   readonly [number, number, number],
 ] {
@@ -47,7 +47,10 @@ function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
 }
 
 /** Up to three letters per fighter that tell them apart: initials, or the start of the last name, or a number. */
-export function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, string] {
+export function tokenNames([one, other]: readonly [RingBoxer, RingBoxer]): readonly [
+  string,
+  string,
+] {
   const ways = [initials, (name: string): string => (wordsOf(name).at(-1) ?? '').slice(0, 3)]
   for (const way of ways)
     if (way(one.name) !== way(other.name)) return [way(one.name), way(other.name)]
@@ -64,16 +67,16 @@ function stageOf(id: Id): string {
 
 /** Over the ring: the points of a punch, and the count. */
 function RingStage({
-  ring,
+  fighters,
   places,
 }: {
-  ring: BoutScene
+  fighters: readonly [RingBoxer, RingBoxer]
   places: readonly (readonly [number, number, number])[]
 }) {
   return (
     <g class="on-stage" aria-hidden="true">
       {playing.value.map(({ id, show, cue, pace }) => {
-        const at = places[ring.fighters.findIndex((one) => one.id === cue.to)]
+        const at = places[fighters.findIndex((one) => one.id === cue.to)]
         return (
           <g key={id} style={{ '--pace': pace, '--delay': `${(140 * pace).toFixed(0)}ms` }}>
             {at && (cue.damage ?? 0) > 0 && (
@@ -102,7 +105,7 @@ function Boxer({
   side,
   at: [x, y, turn],
 }: {
-  boxer: Boxer
+  boxer: RingBoxer
   text: string
   side: 0 | 1
   at: readonly [number, number, number]
@@ -144,21 +147,21 @@ const PLACE_TEXTS = {
   corner: 'in the corner',
 } as const
 
-function describeRing({ name, down, place, inControl }: Boxer): string {
+function describeRing({ name, down, place, inControl }: RingBoxer): string {
   return `${name}: ${down ? 'on the canvas' : PLACE_TEXTS[place]}${inControl ? ', in control' : ''}`
 }
 
-export function RingView({ ring }: { ring: BoutScene }) {
+export function RingView({ fighters }: { fighters: readonly [RingBoxer, RingBoxer] }) {
   // Down, or back on their feet, only when it is shown.
-  const shown = heldBoxers.value ?? ring.fighters
+  const shown = heldBoxers.value ?? fighters
   const [first, second] = positionsOf(shown)
-  const names = tokenNames(ring.fighters)
+  const names = tokenNames(fighters)
   return (
     <svg
       class="ring"
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`The ring. ${ring.fighters.map(describeRing).join('. ')}.`}
+      aria-label={`The ring. ${fighters.map(describeRing).join('. ')}.`}
       data-testid="ring"
     >
       <rect class="apron" x="1" y="1" width="198" height="198" rx="3" />
@@ -181,7 +184,7 @@ export function RingView({ ring }: { ring: BoutScene }) {
       <path class="corner" d="M196 196h-20l20 -20z" />
       <Boxer boxer={shown[0]} text={names[0]} side={0} at={first} />
       <Boxer boxer={shown[1]} text={names[1]} side={1} at={second} />
-      <RingStage ring={ring} places={[first, second]} />
+      <RingStage fighters={fighters} places={[first, second]} />
     </svg>
   )
 }

@@ -12,6 +12,7 @@ import { request } from '../characters/api.ts'
 import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
+import { RingView } from '../bout/ring.tsx'
 import { PuzzleBoard } from './puzzle-board.tsx'
 import { loadAnswered, streakOf, withAnswer } from './solved.ts'
 import './puzzle.css'
@@ -47,28 +48,17 @@ function usePuzzle(ahead: number) {
   return found?.id === id ? found : undefined
 }
 
-/** What the choice was worth, beside the best one; beside the next best, if it was the best. */
-function Verdict({ own, best, next }: Record<'own' | 'best' | 'next', Lettered | undefined>) {
+/** Whether the choice was the best one; the chances stand in the table. */
+function Verdict({ own, best }: Record<'own' | 'best', Lettered | undefined>) {
   if (!own || !best) return null
-  const wins = ({ chance }: Lettered) => (
-    <>
-      wins <span class="nowrap">{formatChance(chance)}</span> of the time
-    </>
-  )
   return own === best ? (
     <>
-      <strong>Right.</strong> You chose “{own.short}”, the best choice: it {wins(own)}.
-      {next && (
-        <>
-          {' '}
-          The next best, “{next.short}”, {wins(next)}.
-        </>
-      )}
+      <strong>Right.</strong> “{own.short}” is the best choice.
     </>
   ) : (
     <>
-      <strong>There is a better choice.</strong> You chose “{own.short}”, which {wins(own)}. The
-      best choice, “{best.short}”, {wins(best)}.
+      <strong>There is a better choice.</strong> You chose “{own.short}”; the best is “{best.short}
+      ”.
     </>
   )
 }
@@ -82,15 +72,15 @@ const Marks = ({ one, own, best }: Record<'one' | 'own' | 'best', Lettered | und
 )
 
 function Answer({ ranked, own }: { ranked: readonly Lettered[]; own: Lettered | undefined }) {
-  const [best, next] = ranked
+  const [best] = ranked
   return (
     <section class="stack" aria-labelledby="puzzle-answer">
       <p role="status" data-testid="puzzle-result">
-        <Verdict own={own} best={best} next={next} />
+        <Verdict own={own} best={best} />
       </p>
       <h2 id="puzzle-answer">How good each choice is</h2>
       <table class="puzzle-answer data">
-        <HeadRow of={['Choice', 'Chance to win', 'Why']} />
+        <HeadRow of={['Choice', 'Chance to win']} />
         <tbody>
           {ranked.map((one) => (
             <tr key={one.what} class={one === own ? 'is-chosen' : ''}>
@@ -98,11 +88,11 @@ function Answer({ ranked, own }: { ranked: readonly Lettered[]; own: Lettered | 
                 {one.short} <Marks one={one} own={own} best={best} />
               </th>
               <td class="mono">{formatChance(one.chance)}</td>
-              <td>{one.why}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {best && <p data-testid="puzzle-why">{best.why}</p>}
     </section>
   )
 }
@@ -132,13 +122,18 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
     else setTrouble(wrong.why)
   }
   return (
-    <div class={puzzle.board ? 'columns' : 'puzzle-words stack gap-3'}>
+    <div class="columns">
       {puzzle.board && (
         <PuzzleBoard
           board={puzzle.board}
           ways={lettered.flatMap(({ way, letter }) => (way ? [{ way, letter }] : []))}
           chosen={own?.letter}
         />
+      )}
+      {puzzle.ring && (
+        <div class="ring-place">
+          <RingView fighters={puzzle.ring} />
+        </div>
       )}
       <section class="panel" aria-label="The question">
         <p class="puzzle-ask">
@@ -181,8 +176,8 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
           </p>
         )}
         <p class="quiet">
-          The computer played on from each choice thousands of times. A table opens the same
-          position with its map, sheets and log; there you can play it on.
+          The computer played on from each choice many times. A table opens the same position with
+          its map, sheets and log; there you can play it on.
         </p>
       </section>
     </div>
