@@ -208,7 +208,7 @@ describe('cover', () => {
     ['legs: jelly', undefined],
     ['legs: -3', undefined],
   ])('[cp2020/armor/cover-gap] %s', (text, cover) => expect(parseCover(text)).toEqual(cover))
-  it('[cp2020/damage/location-reroll] the one of two that hides more', () => {
+  it('[cp2020/damage/location-reroll] [cp2020/armor/cover-gap] the one of two that hides more, or as much with a higher SP', () => {
     const [legs, whole] = [
       { word: 'legs', sp: 1 },
       { word: 'whole', sp: 2 },
@@ -216,7 +216,7 @@ describe('cover', () => {
     expect([better(legs, whole), better(whole, legs), better(legs, { ...legs, sp: 9 })]).toEqual([
       whole,
       whole,
-      legs,
+      { ...legs, sp: 9 },
     ])
   })
 })
