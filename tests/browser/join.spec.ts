@@ -34,6 +34,8 @@ test('a guest joins by the code of an invitation, under a name and a colour', as
   // The table is on the guest's home page from now on, and the code ends with the invitation.
   await guest.goto(url)
   await expect(guest.getByTestId('continue')).toContainText('The roadblock')
+  // Once, by the seat: the code led in as a watcher.
+  await expect(guest.locator('.running li')).toContainText(['you have a seat'])
   await page.getByTestId('close-invitation').click()
   await expect(page.getByTestId('invitation-code')).toHaveCount(0)
   const late = await newGuest(browser)

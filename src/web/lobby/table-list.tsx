@@ -1,5 +1,6 @@
 // The tables that this browser may open, newest first, and the archived ones.
 import { initials } from '../field/initials.ts'
+import type { Role } from '../../server/protocol.ts'
 import type { BookCard, TableCard } from '../state/api.ts'
 import { tableHash } from '../state/route.ts'
 import { Button } from '../button.tsx'
@@ -27,6 +28,9 @@ function Faces({ sides }: { sides: NonNullable<TableCard['sides']> }) {
     </span>
   )
 }
+
+const roleText = (role: Role): string =>
+  role === 'watcher' ? 'you watch' : role === 'referee' ? 'you are the referee' : 'you have a seat'
 
 interface ListActions {
   readonly books: readonly BookCard[]
@@ -57,7 +61,7 @@ function Row({ one, books, put, remove }: ListActions & { readonly one: TableCar
           {one.book && `${titleOfBook(books, one.book)} · `}
           {one.over ? 'over' : one.clock}
           {one.house && ` · ${one.house}`}
-          {one.role && ` · ${one.role.replace('-', ' ')}`}
+          {one.role && ` · ${roleText(one.role)}`}
         </span>
         {sides.length > 0 && (
           <span class="table-facts line quiet small">

@@ -70,7 +70,9 @@ export async function getTables(after = ''): Promise<readonly TableCard[]> {
   const found = (await answer.json()) as HeldTable[]
   for (const { table, role } of keys)
     if (!found.some((one) => one.id === table && one.role === role)) forgetKey(table, role)
-  return found
+  // Whoever took a seat came in as a watcher, by the code.
+  const sits = new Set(found.flatMap(({ id, role }) => (role === 'watcher' ? [] : [id])))
+  return found.filter(({ id, role }) => role !== 'watcher' || !sits.has(id))
 }
 export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
 export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')

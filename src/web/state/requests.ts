@@ -85,6 +85,8 @@ export async function beginRuling(
   values: Readonly<Record<string, unknown>>,
   why: string,
 ): Promise<Refusal | undefined> {
+  // Who goes on after the end has read how it ended; others may be reading it.
+  if (s.scene.value?.over !== undefined) s.endHidden.value = true
   const answer = await send({
     do: 'begin',
     choice: { ...ruling.fixed, ...values },

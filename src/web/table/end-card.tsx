@@ -62,6 +62,8 @@ export function EndFrame({
   useLayoutEffect(() => {
     // What it ruled last is done; a phone has no room for both.
     rulingsShown.value = false
+    // Whoever is reading it goes on reading it while others let days pass.
+    endHidden.value = false
   }, [])
   return (
     <section
