@@ -154,6 +154,27 @@ export interface PersonInput {
   readonly initiativeBonus?: number
   /** Layers, innermost first */
   readonly armor?: readonly ArmorInput[]
+  /** Cyberware with what it changes; fnff-1988 has none */
+  readonly cyberware?: readonly {
+    readonly name: string
+    /** What it adds to initiative */
+    readonly initiative?: number
+    readonly stat?: 'int' | 'ref' | 'tech' | 'cool' | 'luck' | 'ma' | 'body'
+    /** What it adds to the stat */
+    readonly by?: number
+    /** Armour under the skin, where it covers */
+    readonly sp?: number
+    readonly covers?: readonly AreaInput[]
+    readonly hard?: boolean
+    /** Encumbrance of the armour */
+    readonly ev?: number
+    /** Points of SP that it has lost */
+    readonly lost?: Readonly<Partial<Record<AreaInput, number>>>
+    /** done-right: it replaces this limb */
+    readonly limb?: 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg'
+    /** Structural damage of the limb */
+    readonly damage?: number
+  }[]
   readonly wounds?: readonly WoundInput[]
   /** Whether a mortally wounded person has been stabilised; absent: only if all wounds are treated */
   readonly stabilised?: boolean

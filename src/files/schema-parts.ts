@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import {
   ARMOUR_SHAPE,
+  CYBERWARE_SHAPE,
   WEAPON_SHAPE,
   type LoadedText,
   type PersonText,
@@ -197,6 +198,11 @@ export const PERSON = {
   firefights: whole(0, 1000).default(0).describe('Firefights survived so far'),
   initiativeBonus: whole(-20, 20).optional().describe('The sum of all reflex boosts'),
   armor: z.array(ARMOR).max(20).default([]).describe('Layers, innermost first'),
+  cyberware: z
+    .array(schemaOf(CYBERWARE_SHAPE))
+    .max(20)
+    .optional()
+    .describe('Cyberware with what it changes; fnff-1988 has none'),
   wounds: z.array(WOUND).max(20).default([]),
   stabilised: z
     .boolean()

@@ -51,4 +51,12 @@ test('a character rolls a skill outside of a fight', async ({ page }) => {
   await expect(page.getByTestId('skill-rolled')).toContainText(
     /^REF \+ Handgun \+ 1D10 = \d+ \(\d+\), .*: REF 5, Handgun 4$/,
   )
+  // Cyberware counts at once, in the roll and among the derived values.
+  await page.getByTestId('add-cyberware').click()
+  const ware = page.getByTestId('panel-cyberware')
+  await ware.getByTestId('field-stat').selectOption('ref')
+  await ware.getByTestId('field-by').fill('2')
+  await ware.getByTestId('field-by').press('Tab')
+  await page.getByRole('button', { name: 'Handgun', exact: true }).click()
+  await expect(page.getByTestId('skill-rolled')).toContainText(/: REF 7, Handgun 4$/)
 })

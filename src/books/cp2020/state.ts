@@ -39,7 +39,7 @@ export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant =>
 /** A newcomer modelled on another combatant, but unhurt, with full magazines and undamaged armour and cyberware. */
 export function recruit(like: Combatant, joining: Joining, rules: Rules): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
-  const { stats, skills, initiativeBonus, armour, own } = like
+  const { stats, skills, initiativeBonus, armour, own, cyberware } = like
   const entrant: Entrant = {
     id,
     name,
@@ -56,6 +56,7 @@ export function recruit(like: Combatant, joining: Joining, rules: Rules): Combat
       jammed: 0,
     })),
     ...(own ? { own: rules.own.fresh(own) } : {}),
+    ...(cyberware ? { cyberware } : {}),
     ...(at ? { x: at.x, y: at.y } : {}),
     facing: like.facing,
     hidden,

@@ -229,26 +229,25 @@ export function setEntry(
   setField(field, withField(isObject(found) ? found : {}, name, value))
 }
 
+/** The lists of a person. */
+type PersonList = 'armor' | 'weapons' | 'wounds' | 'cyberware'
+
 /** A list field of the person; empty if absent. */
-export function listField(field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] {
+export function listField(field: PersonList): readonly unknown[] {
   const list = person.value[field]
   return Array.isArray(list) ? list : []
 }
 /** Replaces an item of a list. */
-export const replaceListItem = (
-  field: 'armor' | 'weapons' | 'wounds',
-  at: number,
-  value: unknown,
-): void =>
+export const replaceListItem = (field: PersonList, at: number, value: unknown): void =>
   setField(
     field,
     listField(field).map((old, i) => (i === at ? value : old)),
   )
 /** Adds an item to a list. */
-export const addListItem = (field: 'armor' | 'weapons' | 'wounds', value: unknown): void =>
+export const addListItem = (field: PersonList, value: unknown): void =>
   setField(field, [...listField(field), value])
 /** Removes an item of a list. */
-export const removeListItem = (field: 'armor' | 'weapons' | 'wounds', at: number): void =>
+export const removeListItem = (field: PersonList, at: number): void =>
   setField(
     field,
     listField(field).filter((_, i) => i !== at),

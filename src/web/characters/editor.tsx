@@ -5,6 +5,7 @@ import { ABBREVIATIONS } from '../abbr.tsx'
 import { BodyDiagram } from '../table/body-diagram.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as draft from './draft.ts'
+import { CyberwarePanel } from './cyberware-panel.tsx'
 import { ArmourPanel, WeaponsPanel } from './gear-panels.tsx'
 import { exportPerson } from './files.ts'
 import { BookChoice, Report } from './book-choice.tsx'
@@ -24,7 +25,7 @@ export function FieldsPanel() {
   const forms = draft.desk.value?.fields ?? []
   if (forms.length === 0) return null
   return (
-    <Panel id="more" title="Cyberware and more" rule={forms.find(({ rule }) => rule)?.rule}>
+    <Panel id="more" title="Boosts and more" rule={forms.find(({ rule }) => rule)?.rule}>
       <FormFields forms={forms} bag={draft.person.value} put={draft.setField} path="" />
     </Panel>
   )
@@ -272,6 +273,7 @@ export function Editor({ id }: { id?: string }) {
               <FieldsPanel />
               <WeaponsPanel />
               <ArmourPanel />
+              <CyberwarePanel />
               <WoundsPanel />
             </div>
             <Aside />

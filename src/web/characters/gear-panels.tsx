@@ -140,7 +140,7 @@ export function ArmourPanel() {
 }
 
 /** The name and figures of a custom weapon or piece of armour. */
-function OwnFields({
+export function OwnFields({
   forms,
   bag,
   path,

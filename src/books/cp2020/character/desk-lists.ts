@@ -1,4 +1,5 @@
 // The lists of weapons, armour, stats and skills offered by the character desk.
+import { CYBERLIMB, CYBERWARE_SHAPE } from '../../gunfight/files/texts.ts'
 import { pointsOfOurs } from '../../gunfight/character/points.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type {
@@ -138,6 +139,37 @@ export const listedSkills = ({ arms }: Rules): readonly string[] =>
     (skill) => !STYLE_WORDS.includes(skill),
   )
 
+const LIMBS = ['right-arm', 'left-arm', 'right-leg', 'left-leg']
+
+/** The fields of a piece of cyberware. Limbs with structure are those that the book has among its wounds. */
+const cyberwareForm = (slots: DeskSlots): readonly FieldForm[] => {
+  const { initiative, by, sp, damage } = CYBERWARE_SHAPE
+  const stats = statsOf(slots).map(({ id, code }) => ({ id, name: code }))
+  const limbs = areas.filter(({ id }) => LIMBS.includes(id))
+  const ofLimbs: readonly FieldForm[] = [
+    { field: 'limb', name: 'Replaces the', kind: 'choice', values: limbs },
+    {
+      field: 'damage',
+      name: 'Structural damage',
+      kind: 'number',
+      ...pick(damage, 'least', 'most'),
+    },
+  ]
+  return [
+    {
+      field: 'initiative',
+      name: 'Initiative',
+      kind: 'number',
+      ...pick(initiative, 'least', 'most'),
+    },
+    { field: 'stat', name: 'Stat', kind: 'choice', values: stats },
+    { field: 'by', name: 'by', kind: 'number', ...pick(by, 'least', 'most') },
+    { field: 'sp', name: 'SP', kind: 'number', ...pick(sp, 'least', 'most') },
+    { field: 'covers', name: 'Covers', kind: 'many', values: areas },
+    ...(slots.effects.some(({ id }) => id === CYBERLIMB) ? ofLimbs : []),
+  ]
+}
+
 /** All stats of the form. */
 export const statsOf = (slots: DeskSlots): readonly StatForm[] => [
   ...statForms(slots.uses),
@@ -171,6 +203,7 @@ export const deskForm = (
   wound: slots.wound,
   sights: rules.sights.map(wordOf),
   fields: [BOOST, ...slots.fields],
+  cyberware: cyberwareForm(slots),
   ownWeapon: ownWeapon(rules),
   ownArmour: OWN_ARMOUR,
   house: houseForm(houseBook(rules, tables), { weapon: ownWeapon(rules), armour: OWN_ARMOUR }),

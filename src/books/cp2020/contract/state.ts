@@ -1,4 +1,5 @@
 // The state of a fight of this book, its combatants, its setup, and its events.
+import type { CyberwareText } from '../../gunfight/files/texts.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Combatant as GunfightCombatant, Posture } from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
@@ -30,6 +31,8 @@ export interface Person extends Armoured {
   readonly initiativeBonus: number
   /** Words of the table, from their file and the referee. */
   notes?: readonly string[]
+  /** Cyberware as files list it. Stats, initiative, armour and limbs have its effects already. */
+  readonly cyberware?: readonly CyberwareText[]
   wounds: Wounds
   /** Absent: standing. */
   readonly posture?: Posture

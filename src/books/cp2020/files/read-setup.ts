@@ -30,6 +30,8 @@ import {
   type Tell,
   type Wrong,
 } from '../../gunfight/files/faults.ts'
+import { withCyberware } from '../../gunfight/files/cyberware.ts'
+import { CYBERLIMB } from '../../gunfight/files/texts.ts'
 import { lossOf, readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 import { checkStabilised, woundIn } from './read-wounds.ts'
@@ -150,7 +152,9 @@ export function openDoor(rules: Rules, foreign = false): Door {
     return known
   }
 
-  function person(text: PersonText, field: string, uses?: Carried): Entrant {
+  function person(given: PersonText, field: string, uses?: Carried): Entrant {
+    const { cyberware = [] } = given
+    const text = withCyberware(given, hasLimbs, (at) => tell(`${field}.${at}`))
     text.armor?.forEach((one, i) => checkModern(one, `${field}.armor[${i}].modern`))
     const worn = (text.armor ?? []).flatMap((one, i) => {
       const read = readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell)
@@ -217,6 +221,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     const entrant: Entrant = {
       ...(own ? { own } : {}),
       ...(text.notes ? { notes: text.notes } : {}),
+      ...(cyberware.length > 0 ? { cyberware } : {}),
       id: text.id ?? slug(text.name),
       name: text.name,
       stats: stats(countsLost ? { ...text, lost: {} } : text, field, wrong, tell),
@@ -261,6 +266,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (foreign) tell(field)('not modern', 'nothing', why)
     else wrong(field, why, 'leave it out, or hard: true')
   }
+
+  const hasLimbs = reads({ area: 'left-arm', effect: CYBERLIMB })
 
   /** Whether points of a stat that are lost for good are among the wounds of the book (`done-right/effects/secondary-roll`). */
   const countsLost = reads({ effect: LOST.ref, points: 1 })

@@ -1,4 +1,5 @@
 // Writes the survivors of a fight as combatants of a file, for the next fight.
+import { withoutCyberware } from '../../gunfight/files/cyberware.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import {
@@ -39,7 +40,7 @@ export function writePerson(
 ): PersonFile {
   const { stats, ...own } = rules.own.write(combatant.own)
   const { initiativeBonus } = combatant
-  return {
+  const file = {
     name: combatant.name,
     id: combatant.id,
     stats: { ...combatant.stats, ...stats },
@@ -60,6 +61,7 @@ export function writePerson(
     })),
     ...own,
   }
+  return withoutCyberware<PersonFile>(file, combatant.cyberware)
 }
 
 function armourText(

@@ -224,6 +224,9 @@ export function openDoor(options: Options, foreign = false): Door {
     const layers = checkLayers(worn, options)
     if (layers)
       wrong(`${field}.armor`, layers.why, 'fewer layers, or option layering-over-limit: capped')
+    text.cyberware?.forEach(({ name }, i) =>
+      tell(`${field}.cyberware[${i}]`)(name, 'nothing', 'this book has no cyberware'),
+    )
     if (text.initiativeBonus)
       tell(`${field}.initiativeBonus`)(
         `initiative bonus ${text.initiativeBonus}`,

@@ -133,6 +133,8 @@ export interface DeskForm {
   readonly sights: readonly Word[]
   /** Book-specific fields of a person: boosted reflexes, perks. */
   readonly fields: readonly FieldForm[]
+  /** Fields of a piece of cyberware; absent: the book has none. */
+  readonly cyberware?: readonly FieldForm[]
   /** Fields for weapons and armour that are on no list. */
   readonly ownWeapon: readonly FieldForm[]
   readonly ownArmour: readonly FieldForm[]

@@ -135,6 +135,27 @@ export const ARMOUR_SHAPE = {
 const ARMOUR = oneOf(text, checkOf(ARMOUR_SHAPE))
 export type ArmourText = Checked<typeof ARMOUR>
 
+/** A cyberlimb in the list of wounds. */
+export const CYBERLIMB = 'cyberlimb'
+/** A piece of cyberware; each effect counts by itself. */
+export const CYBERWARE_SHAPE = {
+  name: { is: 'name', needed: true },
+  initiative: { is: 'whole', least: -10, most: 20, says: 'What it adds to initiative' },
+  stat: { is: 'word', of: ['int', 'ref', 'tech', 'cool', 'luck', 'ma', 'body'] },
+  by: { is: 'whole', least: -10, most: 10, says: 'What it adds to the stat' },
+  sp: { is: 'whole', least: 0, most: 100, says: 'Armour under the skin, where it covers' },
+  covers: { is: 'areas' },
+  hard: FLAG,
+  ev: { is: 'whole', least: 0, most: 10, says: 'Encumbrance of the armour' },
+  lost: { is: 'lost', says: 'Points of SP that it has lost' },
+  limb: {
+    ...{ is: 'word', of: ['right-arm', 'left-arm', 'right-leg', 'left-leg'] },
+    says: 'done-right: it replaces this limb',
+  },
+  damage: { is: 'whole', least: 0, most: 200, says: 'Structural damage of the limb' },
+} as const satisfies Shape
+export type CyberwareText = TypeOf<typeof CYBERWARE_SHAPE>
+
 /** A wound from before the fight: an area and a level, or points on a track. */
 const WOUND = fields(
   {},
@@ -163,7 +184,7 @@ interface OtherHarm {
   readonly why: string
 }
 const CYBERWARE: OtherHarm = {
-  example: { area: 'left-arm', effect: 'cyberlimb' },
+  example: { area: 'left-arm', effect: CYBERLIMB },
   why: 'this book has no cyberware, and damage to it is no wound',
 }
 /** As Gray Dawn writes it (`gray-dawn/wound/stun-damage`). */
@@ -192,7 +213,8 @@ const BROUGHT = {
   mook: flag,
   npc: flag,
   perks: levels,
-  // Cyberware, lost limbs and lost points are theirs wherever they come from.
+  cyberware: list(checkOf(CYBERWARE_SHAPE)),
+  // Cyberlimbs of the list of wounds, lost limbs and lost points are theirs wherever they come from.
   lasting: list(fields({ area: text, effect: text }, {})),
   lost: fields({}, { int: figure, ref: figure }),
 }

@@ -3,7 +3,9 @@
 import type { Person } from '../../character.ts'
 import { idOf, isNameAllowed } from '../../names.ts'
 import type { Parsed } from '../../problems.ts'
+import type { CyberwareText } from '../../../books/gunfight/files/texts.ts'
 import { readArmour } from './armour.ts'
+import { readCyberware } from './cyberware.ts'
 import { addRounds, type ReadWeapon } from './ammo.ts'
 import { readEnvelopes, type Envelope } from './envelope.ts'
 import {
@@ -74,7 +76,7 @@ function readOurs(
   { fields, system, items, systemId }: Envelope,
   book: TargetBook,
   findings: Findings,
-): Pick<Person, 'stats' | 'skills' | 'wounds' | 'weapons' | 'armor'> {
+): Pick<Person, 'stats' | 'skills' | 'wounds' | 'weapons' | 'armor' | 'cyberware'> {
   if (systemId === '')
     findings.doubt(
       '_stats.systemId',
@@ -110,14 +112,15 @@ function readStats(system: Fields, findings: Findings): Person['stats'] {
   return Object.fromEntries(read) as Person['stats']
 }
 
-/** Weapons and armour; other items are reported. */
+/** Weapons, armour and cyberware; other items are reported. */
 function gearOf(
   items: readonly Fields[],
   { exchanges }: TargetBook,
   findings: Findings,
-): Pick<Person, 'weapons' | 'armor'> {
+): Pick<Person, 'weapons' | 'armor' | 'cyberware'> {
   let weapons: readonly ReadWeapon[] = []
   const armor: Person['armor'] = []
+  const cyberware: CyberwareText[] = []
   const arms = exchanges?.arms() ?? {
     head: [],
     rows: [],
@@ -139,47 +142,23 @@ function gearOf(
       const pieces = readArmour(item, field, list, findings)
       if (armor.length + pieces.length > MOST) findings.drop(field, '', `more than ${MOST} pieces`)
       else armor.push(...pieces)
-    } else if (type !== 'ammo')
-      findings.drop(
-        field,
-        type ?? '',
-        `${WHY[String(type)] ?? 'an item that has no place here'}${hidden(item)}`,
-      )
+    } else if (type === 'cyberware') {
+      const pieces = readCyberware(item, field, findings)
+      if (cyberware.length + pieces.length > MOST)
+        findings.drop(field, '', `more than ${MOST} pieces`)
+      else cyberware.push(...pieces)
+    } else if (type !== 'ammo') findings.drop(field, type ?? '', 'an item that has no place here')
   }
   for (const [i, item] of items.entries())
     if (item['type'] === 'ammo')
       weapons = addRounds(weapons, item, `items[${i}] ${nameOf(item['name'], '')}`.trim(), findings)
-  return { weapons: weapons.map(({ carried }) => carried), armor }
+  return {
+    weapons: weapons.map(({ carried }) => carried),
+    armor,
+    ...(cyberware.length > 0 ? { cyberware } : {}),
+  }
 }
 const MOST = 20
-const WHY: Readonly<Record<string, string>> = {
-  cyberware: 'cyberware is not taken over: enter what it changes by hand',
-}
-
-/** The parts of a cyberware item that would matter in a fight. */
-function hidden(item: Fields): string {
-  const system = fieldsOf(item['system'])
-  const { Types, Stat, Locations } = fieldsOf(system['CyberWorkType'] ?? system['cyberWorkType'])
-  const stats = Object.entries(fieldsOf(Stat)).filter(([, value]) => !isEmpty(value))
-  const places = Object.entries(fieldsOf(Locations)).filter(([, value]) => !isEmpty(value))
-  const told = [
-    ...(Array.isArray(Types) && Types.length > 0
-      ? [
-          `it is ${Types.slice(0, 5)
-            .map((one) => String(one).slice(0, 20))
-            .join(', ')}`,
-        ]
-      : []),
-    ...stats
-      .slice(0, 9)
-      .map(([stat, value]) => `${stat.slice(0, 10)} ${String(value).slice(0, 10)}`),
-    ...places
-      .slice(0, 6)
-      .map(([place, value]) => `SP ${String(value).slice(0, 10)} at ${place.slice(0, 10)}`),
-  ]
-  return told.length > 0 ? ` (${told.join('; ')})` : ''
-}
-
 /** The fields that are read for each kind of item. */
 const READ_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   skill: new Set(['level', 'chipLevel', 'isChipped']),
@@ -189,6 +168,9 @@ const READ_OF: Readonly<Record<string, ReadonlySet<string>>> = {
     ),
   ),
   armor: new Set(['coverage', 'encumbrance', 'equipped', 'armorType']),
+  cyberware: new Set(
+    'equipped cyberwareType CyberWorkType cyberWorkType CyberBodyType MountZone'.split(' '),
+  ),
 }
 
 /** Whether the value means something: not empty, not off, and not the word that the packs use for nothing. */
@@ -233,7 +215,7 @@ const OUTER = new Set([
 const BECAUSE: Readonly<Record<string, string>> = {
   hitLocations:
     'the hit table of the book counts; its places may be in another order than in the fork',
-  sdp: 'structural points of cyberlimbs are not kept',
+  sdp: 'structural damage of cyberlimbs is not taken over',
   armorLayers: 'layers are in the order of the items',
   role: 'roles count for nothing in a fight',
   img: 'portraits are not taken over',

@@ -8,7 +8,8 @@ import { fieldsOf, nameOf, wholeOf, type Fields, type Findings } from './finding
 type Piece = Person['armor'][number]
 type Area = 'head' | 'torso' | 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg'
 
-const AREAS: Readonly<Record<string, Area>> = {
+/** Their places of the body. */
+export const AREAS: Readonly<Record<string, Area>> = {
   Head: 'head',
   Torso: 'torso',
   rArm: 'right-arm',

@@ -205,13 +205,13 @@ describe('import of Foundry actors', () => {
       { eurobucks: 500, hitLocations: { lLeg: { location: [7, 8] } }, mystery: 'x', icon: '' },
     )
     expect(told(hammer)).toEqual([
-      'dropped items[0] Cyberarm cyberware',
+      'doubtful items[0] Cyberarm.Stat.ref 1',
       'dropped system.eurobucks 500',
       'dropped system.hitLocations {"lLeg":{"location":[7,8]}}',
       'dropped system.mystery x',
       'dropped effects [{"name":"Drunk"}]',
     ])
-    expect(load(hammer).value!.findings[0]!.why).toContain('ref 1')
+    expect(person(hammer).cyberware).toEqual([{ name: 'Cyberarm', stat: 'ref', by: 1 }])
     expect(told(actor({}, { stats: { ...stats, ref: { base: 7, tempMod: 2 }, ma: {} } }))).toEqual([
       'dropped system.stats.ref.tempMod 2',
       'doubtful system.stats.ma.base',
@@ -260,8 +260,7 @@ describe('import of Foundry actors', () => {
     expect(findingsIn('fork-1.2.0')).toEqual([
       'dropped system.stats.ref.tempMod',
       'doubtful items[3] Monokatana',
-      'dropped items[6] Skinweave',
-      'dropped items[7] Smartgun',
+      'doubtful items[7] Smartgun.Stat.ref',
       'dropped items[8] Vehicle',
       'dropped items[9] Jacket',
       'doubtful items[4] 9mm API',
@@ -279,6 +278,7 @@ describe('import of Foundry actors', () => {
       'dropped items of the type skill',
       'dropped items of the type weapon',
       'dropped items of the type armor',
+      'dropped items of the type cyberware',
       'doubtful weapons[0].ammo',
     ])
     const { findings } = load(fixture('fork-1.2.0')).value!

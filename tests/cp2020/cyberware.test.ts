@@ -1,0 +1,88 @@
+// Cyberware of a file counts in every rule, and is written as it was listed.
+import { describe, expect, it } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import { parsePerson } from '../../src/files/character.ts'
+
+const CHROME = {
+  name: 'Chrome',
+  stats: { int: 5, ref: 7, tech: 5, cool: 6, ma: 6, body: 7, luck: 5 },
+  skills: { handgun: 4 },
+  armor: ['kevlar vest'],
+  weapons: ['pistol-medium'],
+  initiativeBonus: 1,
+  cyberware: [
+    { name: 'Boosted reflexes', initiative: 2 },
+    { name: 'Muscle graft', stat: 'body', by: 2 },
+    { name: 'Nerve splice', stat: 'ref', by: 1 },
+    { name: 'Bone lacing', sp: 8, covers: ['head', 'right-leg'] },
+    { name: 'Cyberarm', limb: 'left-arm', damage: 6 },
+  ],
+}
+const person = (of: object = CHROME) => parsePerson(JSON.stringify(of)).value!
+const figure = (book: string, label: string, of: object = CHROME) =>
+  BOOKS[book]!.desk!({})
+    .check(person(of), {})
+    .figures.find((one) => one.label === label)
+
+const FAMILY = ['cp2020', 'done-right', 'gray-dawn']
+
+describe.each(FAMILY)('cyberware in %s', (book) => {
+  it('[cp2020/character/stats-gap] changes stats, initiative and SP', () => {
+    const checked = BOOKS[book]!.desk!({}).check(person(), {})
+    expect(checked.problems).toEqual([])
+    expect(figure(book, 'REF')).toMatchObject({ value: 8, base: 7 })
+    expect(figure(book, 'BODY')).toMatchObject({ value: 9, base: 7 })
+    const sp = (area: string) => checked.areas.find((one) => one.area === area)!.sp
+    expect([sp('head'), sp('right-leg'), sp('left-leg')]).toEqual([8, 8, 0])
+    expect(checked.converted ?? []).toEqual(
+      book === 'done-right'
+        ? []
+        : [expect.objectContaining({ field: 'cyberware[4].limb', from: 'a cyberlimb' })],
+    )
+  })
+
+  it('is written as it was listed', () => {
+    const file = BOOKS[book]!.desk!({}).convert(person())
+    const { cyberware, ...written } = file.person as typeof CHROME
+    // Damage of a limb counts where the book has cyberlimbs.
+    const [arm] = cyberware.splice(4)
+    expect(arm).toEqual({
+      name: 'Cyberarm',
+      limb: 'left-arm',
+      ...(book === 'done-right' ? { damage: 6 } : {}),
+    })
+    expect(cyberware).toEqual(CHROME.cyberware.slice(0, 4))
+    expect(written).toMatchObject({
+      stats: { ref: 7, body: 7 },
+      armor: ['kevlar vest'],
+      wounds: [],
+      initiativeBonus: 1,
+    })
+    // Read again, it is the same.
+    expect(BOOKS[book]!.desk!({}).convert(file.person).person).toEqual(file.person)
+  })
+})
+
+it('1988 tells that it has none', () => {
+  const { stats, skills: _, ...rest } = CHROME
+  const file = person({ ...rest, stats, armor: [], weapons: [], initiativeBonus: undefined })
+  expect(BOOKS['fnff-1988']!.desk!({}).check(file, {}).converted).toEqual(
+    CHROME.cyberware.map(({ name }, i) => ({
+      field: `cyberware[${i}]`,
+      from: name,
+      to: 'nothing',
+      why: 'this book has no cyberware',
+    })),
+  )
+})
+
+it.each([
+  [{ name: 'X', stat: 'muscle', by: 1 }, 'cyberware[0].stat'],
+  [{ name: 'X', by: 99 }, 'cyberware[0].by'],
+  [{ stat: 'ref', by: 1 }, 'cyberware[0].name'],
+  [{ name: 'X', limb: 'head' }, 'cyberware[0].limb'],
+  [{ name: 'X', speed: 1 }, 'cyberware[0]'],
+])('%j is refused at %s', (ware, field) => {
+  const { problems = [] } = parsePerson(JSON.stringify({ ...CHROME, cyberware: [ware] }))
+  expect(problems.map((one) => one.field)).toEqual([expect.stringContaining(field)])
+})
