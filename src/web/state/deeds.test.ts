@@ -66,6 +66,7 @@ describe('the deeds of a fight', () => {
   it.each([
     [0, 1, 'out of action'],
     [1, 1, 'still standing'],
+    [0, 2, 'both out of action'],
     [0, 3, 'all 3 out of action'],
     [2, 3, '2 of 3 still standing'],
     [3, 3, 'all 3 still standing'],

@@ -87,7 +87,8 @@ export function linesOfFight(told: readonly ShownLine[]): readonly ShownLine[] {
 }
 
 /** "3 of 4 still standing": without a verb, because sides are called "The couriers" or "Red". */
-export const standingText = (standing: number, all: number): string =>
-  standing === 0
-    ? `${all === 1 ? '' : `all ${all} `}out of action`
-    : `${all === 1 ? '' : standing === all ? `all ${all} ` : `${standing} of ${all} `}still standing`
+export function standingText(standing: number, all: number): string {
+  const everybody = all === 1 ? '' : all === 2 ? 'both ' : `all ${all} `
+  if (standing === 0) return `${everybody}out of action`
+  return `${standing === all ? everybody : `${standing} of ${all} `}still standing`
+}
