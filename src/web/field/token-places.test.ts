@@ -23,6 +23,14 @@ it('whoever acts keeps their place, the fallen give way, and everybody can be se
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(1.5 * R)
 })
 
+it('a few people within a metre of each other only touch', () => {
+  const people = Array.from({ length: 4 }, (_, i) => token(`p${i}`, 1 + i / 2))
+  const all = [...tokenPlaces(people, { eye: EYE, r: R }, 'p0').values()]
+  for (const [i, one] of all.entries())
+    for (const other of all.slice(i + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * R - 0.2)
+})
+
 it('nobody gives way through a wall, onto one, or off the map', () => {
   // A corridor of 4 m, whose walls are as far from the people as a token reaches.
   const wall = (id: string, y: number) => ({

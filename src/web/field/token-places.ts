@@ -6,10 +6,11 @@ import { crossShape, distanceToShape } from '../../field/geometry.ts'
 import type { FieldMap, Point } from '../../field/map.ts'
 import { toField, toScreen, type Camera } from './camera.ts'
 
-/** Nearer than this, in radii, one token hides the initials of the other. */
-const HIDES = 1.7
-/** At least this far apart, in radii, both can be seen and pressed. */
-const APART = 1.7
+/** At least this far apart, in radii, two tokens touch and hide nothing of each other; in a crowd, they hide no initials. */
+const APART = 2
+const APART_IN_CROWD = 1.7
+/** More tokens are a crowd, which has no room for more. */
+const CROWD = 12
 /** Directions in which a token gives way, and rings of them. */
 const WAYS = 12
 const RINGS = 10
@@ -34,27 +35,24 @@ export function tokenPlaces(
   acting: Id | undefined,
 ): ReadonlyMap<Id, Point> {
   const places = new Map<Id, Point>()
+  const apart = tokens.length > CROWD ? APART_IN_CROWD : APART
   for (const token of tokens.toSorted((a, b) => rank(a, acting) - rank(b, acting))) {
     const at = toScreen(eye, token)
     const taken = [...places.values()]
-    const isFree = (spot: Point, least: number): boolean =>
-      taken.every((other) => far(other, spot) > least * r - 0.1)
-    places.set(token.id, isFree(at, HIDES) ? at : (place(token, at, isFree) ?? at))
+    const isFree = (spot: Point): boolean =>
+      taken.every((other) => far(other, spot) > apart * r - 0.1)
+    places.set(token.id, isFree(at) ? at : (place(token, at, isFree) ?? at))
   }
   return places
 
   /** The nearest spot for somebody who gives way: beside walls, if there is one, or else at least on this side of them. */
-  function place(
-    token: Point,
-    at: Point,
-    isFree: (spot: Point, least: number) => boolean,
-  ): Point | undefined {
-    const spots = spotsAround(at, r)
-    if (!floor) return spots.find((spot) => isFree(spot, APART))
+  function place(token: Point, at: Point, isFree: (spot: Point) => boolean): Point | undefined {
+    const spots = spotsAround(at, apart * r)
+    if (!floor) return spots.find((spot) => isFree(spot))
     const reach = r / eye.k
-    const room = roomAround(floor, token, (RINGS * APART + 1) * reach)
+    const room = roomAround(floor, token, (RINGS * apart + 1) * reach)
     const nearest = (least: number): Point | undefined =>
-      spots.find((spot) => isFree(spot, APART) && room(toField(eye, spot), least))
+      spots.find((spot) => isFree(spot) && room(toField(eye, spot), least))
     return nearest(reach) ?? nearest(0)
   }
 }
@@ -79,12 +77,12 @@ function roomAround({ width, height, obstacles }: Floor, from: Point, most: numb
 }
 
 /** Spots around a place: rings, the nearest first, beginning in the south-east; then along the axes, where corridors lead. */
-const spotsAround = (at: Point, r: number): readonly Point[] =>
+const spotsAround = (at: Point, step: number): readonly Point[] =>
   [WAYS, 4].flatMap((ways) =>
     Array.from({ length: RINGS * ways }, (_, i) => {
       const [ring, way] = [1 + Math.floor(i / ways), i % ways]
       const angle = (way / ways) * 2 * Math.PI + (ways === WAYS ? Math.PI / 4 : 0)
-      const away = APART * r * ring
+      const away = step * ring
       return { x: at.x + away * Math.cos(angle), y: at.y + away * Math.sin(angle) }
     }),
   )
