@@ -163,8 +163,8 @@ export const bookIn = ({ books }: Pick<Library, 'books'>, id: string): BookEntry
 
 export interface Library {
   readonly books: Readonly<Record<string, BookEntry>>
-  /** Parses a scenario file for its own book, or for another book that can read it. */
-  parseScenario(raw: unknown, book?: string): Parsed<ParsedScenario>
+  /** Parses a scenario file for its own book, or for another book that can read it, under further options. */
+  parseScenario(raw: unknown, book?: string, options?: OptionValues): Parsed<ParsedScenario>
   /** The shipped fights. */
   scenarios(): readonly {
     readonly id: string

@@ -13,7 +13,7 @@ import { replayOf } from './replay.ts'
 import { Keys, type Role } from './keys.ts'
 import { readCode } from './free-seats.ts'
 import type { KeysByRole, Player, Shown } from './protocol.ts'
-import type { Parsed, Faulty } from '../engine/problem.ts'
+import type { Faulty } from '../engine/problem.ts'
 import { bookIn, type Library, type ParsedScenario } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
 import { knownToRoles } from './known-sides.ts'
@@ -22,7 +22,7 @@ import { newFightOf } from './new-fight.ts'
 import { keepPortraits } from './portraits.ts'
 import { dealDice } from './turn-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
-import { fileOf } from './readings.ts'
+import { readWanted } from './readings.ts'
 import { faultOf, refuse, refused, type Refused } from './refusals.ts'
 import type { Create } from './requests.ts'
 import { Room, type RoomOptions } from './room.ts'
@@ -85,7 +85,7 @@ export class Tables {
     wish: Create,
     more: Pick<TableRecord, 'characters' | 'portraits' | 'fight'> = {},
   ): Promise<Opened> {
-    const scenario = this.#scenario(wish)
+    const scenario = await readWanted(this.store, this.#library, wish)
     if ('refusal' in scenario) return scenario
     return scenario.problems ? scenario : this.#start(scenario.value, wish, more)
   }
@@ -263,14 +263,6 @@ export class Tables {
     }
     this.#rooms.clear()
     await this.store.close()
-  }
-
-  #scenario({ scenario: wanted, book }: Create): Parsed<ParsedScenario> | Refused {
-    const shipped =
-      book === undefined ? this.#library.scenarios().find(({ id }) => id === wanted) : undefined
-    if (shipped) return { value: shipped.scenario }
-    const found = fileOf(this.#library, wanted)
-    return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }
 
   async #start(

@@ -1,5 +1,6 @@
 // The library of the real books and players, built from the shipped files. Free of Node APIs.
 import { present } from '../dice/present.ts'
+import type { OptionValues } from '../engine/book.ts'
 import { readUnderBook } from '../files/read-under-book.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
@@ -69,7 +70,7 @@ export function libraryOf({
   const pool: PoolOptions = { workers: Math.max(1, processors - 1), ownThread: true }
   return {
     books,
-    parseScenario: (raw, book) => parseScenario(raw, books, book),
+    parseScenario: (raw, book, options) => parseScenario(raw, books, book, options),
     scenarios: readOnce(fights),
     maps: readOnce(maps),
     people: peopleOf(gunfights(books), people),
@@ -105,6 +106,7 @@ export function parseScenario(
   raw: unknown,
   books: Books = TABLE_BOOKS,
   under?: string,
+  further: OptionValues = {},
 ): Parsed<ParsedScenario> {
   const named = bookNamed(raw, books)
   if (named?.kind === 'bout')
@@ -113,11 +115,10 @@ export function parseScenario(
       : { problems: [notFoughtBy(under, named)] }
   const { value: file, problems } = readScenario(raw)
   if (problems) return { problems }
-  const read = readUnderBook(
-    gunfights(books),
-    unnumbered(file),
-    under === undefined ? {} : { book: under },
-  )
+  const read = readUnderBook(gunfights(books), unnumbered(file), {
+    ...(under === undefined ? {} : { book: under }),
+    options: further,
+  })
   if (read.problems) return { problems: read.problems }
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file

@@ -1,8 +1,11 @@
 // House rules over HTTP: kept, checked, changed, shared; the tables that they ruled say so, also in another process and from a save.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Running } from '../../src/server/server.ts'
-import { connect, openTable, save } from './client.ts'
+import { connect, fieldOf, openTable, save } from './client.ts'
+import { ROOT } from '../support/house.ts'
 import { ask, realServer } from './real-server.ts'
 import { newFolder } from '../support/folders.ts'
 import { ringfireServe } from '../support/serving.ts'
@@ -240,6 +243,35 @@ describe('a table opened with a set', () => {
     expect(
       (await ask<{ fight: object }>(server, 'GET', `/api/tables/${body.id}/fight`)).body.fight,
     ).toMatchObject({ house: set.id, options: set.options })
+  })
+
+  it('is read with the weapons of its set, also in the place of one of the book', async () => {
+    const weapon = { type: 'P', shots: 8, damage: '2D6+1' }
+    const set = await send('POST', '', {
+      ...{ book: 'fnff-1988', name: 'Own arms', options: {} },
+      weapons: [
+        { ...weapon, name: 'Grandma' },
+        { ...weapon, name: 'Tuned Glock', replaces: 'glock-17' },
+      ],
+    })
+    const junkyard = JSON.parse(
+      readFileSync(join(ROOT, 'scenarios/junkyard.json'), 'utf8'),
+    ) as object
+    const armed = structuredClone(junkyard) as {
+      sides: { combatants: { weapons: readonly string[] }[] }[]
+    }
+    armed.sides[0]!.combatants[0]!.weapons = ['grandma', 'glock-17']
+    const wish = { scenario: armed, house: set.body.id }
+    const opened = await ask<{ id: string }>(server, 'POST', '/api/tables', wish)
+    expect(opened.status).toBe(201)
+    const referee = await connect(server.url, opened.body.id, 'referee')
+    const { sheets } = fieldOf(referee.now())
+    referee.close()
+    const arms = Object.values(sheets).map(({ weapons }) => weapons.map(({ name }) => name))
+    expect(arms).toContainEqual(['Grandma', 'Tuned Glock'])
+    // Without the set, the book lacks one of them.
+    const plain = await ask<Said>(server, 'POST', '/api/tables', { scenario: wish.scenario })
+    expect(plain.body.problems?.[0]?.wrong).toContain("no weapon 'grandma'")
   })
 
   it('is not opened with a set that does not exist', async () => {
