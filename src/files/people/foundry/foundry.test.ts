@@ -279,7 +279,7 @@ describe('import of Foundry actors', () => {
       'dropped items of the type weapon',
       'dropped items of the type armor',
       'dropped items of the type cyberware',
-      'doubtful weapons[0].ammo',
+      'dropped weapons[0].ammo',
     ])
     const { findings } = load(fixture('fork-1.2.0')).value!
     expect(findings.find(({ field }) => field === 'items of the type weapon')?.why).toBe(
