@@ -42,10 +42,10 @@ describe('ringfire people make', () => {
         },
       ],
     })
-    const made = await run(['make', '9 ghouls, mixed', '--templates', '-', '--seed', '1'], file)
+    const made = await run(['make', '20 ghouls, mixed', '--templates', '-', '--seed', '1'], file)
     expect(made.err).toContain('Ghoul: hungry')
     const people = JSON.parse(made.out) as Person[]
-    expect(people.map(({ stats }) => stats)).toEqual(Array(9).fill(ghoul.stats))
+    expect(people.map(({ stats }) => stats)).toEqual(Array(20).fill(ghoul.stats))
     expect(new Set(people.map(({ weapons }) => weapons.join())).size).toBe(3)
     expect(
       await run(['make', '2 ghouls', '--templates', '-', '--book', 'cp2020'], file),

@@ -6,6 +6,7 @@ import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import { type JsonObject } from '../../engine/plain-data.ts'
 import { numbersIn } from '../json-object.ts'
+import { spaced } from './short-words.ts'
 import { BookSelect } from './book-choice.tsx'
 import * as draft from './draft.ts'
 import { countedList } from '../../dice/english.ts'
@@ -53,10 +54,11 @@ function Sketch({ rolled }: { rolled: Rolled }) {
           .map(([id, level]) => `${form?.skills.find((one) => one.id === id)?.name ?? id} ${level}`)
           .join(', ')}
       </p>
-      <p>{countedList([...weapons, ...(person['armor'] as string[])])}</p>
+      <p>{countedList([...weapons, ...(person['armor'] as string[]).map(spaced)])}</p>
       <p class="quiet">
-        {form?.ours === undefined &&
-          `${plural(Number(person['firefights']), 'firefight')} survived · `}
+        {form?.ours
+          ? `by our house rule “${form.ours.name}” · `
+          : `${plural(Number(person['firefights']), 'firefight')} survived · `}
         pools {pools.stats ?? 0} and {pools.skills ?? 0} · seed{' '}
         <code data-testid="seed">{seed}</code>
       </p>

@@ -2,7 +2,8 @@
 import { RUINED } from '../../books/gunfight/words.ts'
 import { plural } from '../../dice/english.ts'
 
-const spaced = (text: string): string => text.replaceAll('-', ' ')
+/** An id as words. */
+export const spaced = (text: string): string => text.replaceAll('-', ' ')
 
 /** A wound: its level or points, its area and its side effect, as "CW right leg, severed". */
 export function woundWords({

@@ -4,7 +4,7 @@ import { countedList, plural } from '../../dice/english.ts'
 import type { ListedCharacter } from '../characters/api.ts'
 import type { Person } from './api.ts'
 import { Face } from '../characters/face.tsx'
-import { woundWords } from '../characters/short-words.ts'
+import { spaced, woundWords } from '../characters/short-words.ts'
 
 /** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -42,7 +42,7 @@ const Stats = ({ of: { stats } }: { of: Person }) => (
 export function MadePerson({ of, names }: { of: Person; names: ReadonlyMap<string, string> }) {
   const gear = [
     ...weaponsOf(of, names),
-    ...of.armor.map((one) => (typeof one === 'string' ? one.toLowerCase() : one.name)),
+    ...of.armor.map((one) => spaced(typeof one === 'string' ? one : one.name)),
   ]
   return (
     <li class="tile is-lamp stack gap-1" data-testid={`made-${of.name}`}>
