@@ -231,6 +231,10 @@ describe('where it comes down', () => {
     expect(
       landing(walled, { x: 20, y: 30, facing: 90 }, { x: 34, y: 30 }, { sector: 1, metres: 8 }),
     ).toEqual({ x: 35.9, y: 30 })
+    const thrown = yard({
+      ...{ map: walled, dice: { ...HIT, attack: [2], direction: [1], distance: [8] } },
+    }).act('a', at('b'))
+    expect(thrown.told('burst')[0]).toMatchObject({ at: { x: 35.9, y: 30 }, metres: 1.9 })
     expect(
       landing(YARD, { x: 80, y: 30, facing: 90 }, { x: 98, y: 30 }, { sector: 1, metres: 8 }).x,
     ).toBe(100)

@@ -298,13 +298,15 @@ describe('a miss', () => {
       { dice: { ...MISS, direction: [6], distance: [6] } },
       { b: { ...victim, at: { x: 30, y: 2 } }, a: { ...thrower, at: { x: 30, y: 12 }, facing: 0 } },
     ).act('a', at('b'))
-    expect(burst(edge).at).toEqual({ x: 30, y: 0 })
+    expect(burst(edge)).toMatchObject({ at: { x: 30, y: 0 }, metres: 2 })
     const stopped = yard({
       map: withWalls(wall('high', 2.5, [33, 15], [33, 25]), wall('low', 1.8, [31, 15], [31, 25])),
       dice: { ...MISS, direction: [6], distance: [6] },
     }).act('a', at('b'))
     expect(burst(stopped)).toMatchObject({ at: { x: 32.9, y: 20 }, stoppedBy: 'high' })
-    expect(makeFace().say(burst(stopped), stopped.state)).toContain('stopped by wall high')
+    expect(makeFace().say(burst(stopped), stopped.state)).toBe(
+      'It lands 2.9 m off the mark, behind target, stopped by wall high, and bursts: nobody is hurt; b is safe behind wall low.',
+    )
   })
 })
 

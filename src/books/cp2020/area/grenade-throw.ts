@@ -1,6 +1,7 @@
 // Resolves a grenade, or rounds that explode on impact: the throw, the landing spot and the blast
 // (`cp2020/attack/grenade-gap`).
 import type { Id } from '../../../dice/dice.ts'
+import { distance, toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../contract/acts.ts'
 import type { Doing, Charge } from '../contract/rules.ts'
@@ -104,7 +105,11 @@ function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge)
   t.trace?.total('direction, 1 is straight beyond the mark', fall.sector)
   t.trace?.note('cp2020/attack/grenade-gap', '1D10', fall.metres)
   t.trace?.total('metres off the mark', fall.metres)
-  return goOff(t, charge, centreOf(t.state, combatant, mark, fall), fall)
+  const centre = centreOf(t.state, combatant, mark, fall)
+  // A wall or the edge of the map may have stopped it.
+  const flown =
+    'at' in centre && mark.at ? { metres: toCentimetres(distance(mark.at, centre.at)) } : {}
+  return goOff(t, charge, centre, { ...fall, ...flown })
 }
 
 /** Rows of the fumble table as they are read for a throw. */

@@ -2,7 +2,7 @@
 // (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`, `fnff-1988/grenade/structures`).
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import { bearing, toCentimetres } from '../../../field/geometry.ts'
+import { bearing, distance, toCentimetres } from '../../../field/geometry.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { getCombatant, placeOf } from '../../gunfight/combatants.ts'
@@ -199,7 +199,8 @@ function onMap(one: Throw, map: FieldMap, margin: number, fall: Fall | undefined
   const sheltered = found.flatMap(({ who: id, behind }) =>
     behind === undefined ? [] : [{ who: id, behind }],
   )
-  explode(one, margin, fall, hurt, { ...burst, stoppedBy, sheltered })
+  const metres = fall && toCentimetres(distance(meant, at))
+  explode(one, margin, fall, hurt, { ...burst, metres, stoppedBy, sheltered })
 }
 
 /** Emits the burst, and what it does to a thing and to everyone whom it reaches. */
@@ -208,7 +209,14 @@ function explode(
   margin: number,
   fall: Fall | undefined,
   hurt: readonly Exposure[],
-  { at, near, stoppedBy, within, sheltered = [] }: Partial<Event & { type: 'burst' }>,
+  {
+    at,
+    near,
+    metres = fall?.metres ?? 0,
+    stoppedBy,
+    within,
+    sheltered = [],
+  }: Partial<Event & { type: 'burst' }>,
 ): void {
   one.tell({
     type: 'burst',
@@ -216,7 +224,7 @@ function explode(
     at,
     near,
     lands: fall && directionName(fall),
-    metres: fall?.metres ?? 0,
+    metres,
     stoppedBy,
     within,
     inside: hurt.map(({ who }) => who),

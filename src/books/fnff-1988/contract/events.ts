@@ -82,7 +82,7 @@ export interface AttackEvents {
     margin: number
     unaware: boolean
   }
-  /** Where it exploded (`at`; without a map, `near` whom), its deviation, and who is in the blast or behind cover. */
+  /** Where it exploded (`at`; without a map, `near` whom), how far off the mark, and who is in the blast or behind cover. */
   burst: {
     /** Absent for seats that do not know of them. */
     by?: Id
