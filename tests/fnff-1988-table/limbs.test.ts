@@ -242,6 +242,15 @@ describe('turning', () => {
       expect(shot(facing(degrees).act('a', act as Act))).toBe(attack)
     },
   )
+  test('[fnff-1988/wound/critical-effects] nothing comes into view of the blind by a turn, so they have no -2 for it', () => {
+    const blow = (table: Fight) =>
+      table
+        .rule({ rule: 'effect', who: 'a', area: 'head', effect: 'blind' })
+        .act('a', { do: 'turn', to: 'b' })
+        .act('a', { do: 'attack', mode: 'strike', target: 'b', shots: 1 })
+        .told('attacked')[0]!.attack
+    expect([blow(facing(0, [20, 11])), blow(facing(180, [20, 11]))]).toEqual([11, 11])
+  })
   test('[fnff-1988/facing/turning] two small turns are one large one (audit F1)', () => {
     const table = facing(180)
       .act('a', { do: 'face', degrees: 90 })

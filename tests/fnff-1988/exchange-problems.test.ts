@@ -277,6 +277,19 @@ describe('what a file states', () => {
       fired({ ...UZI, rounds: 2, conditions: ['reliability-checked'] }),
     ]).toEqual([3, 2, 2])
   })
+  const BLIND = { lasting: [{ area: 'head', effect: 'blind' }] }
+  test.each([
+    ['attacker', 'turned', 'nothing'],
+    ['attacker', 'target-turned', undefined],
+    ['defender', 'turned', undefined],
+    ['defender', 'target-turned', 'nothing'],
+  ] as const)('[fnff-1988/wound/critical-effects] a blind %s, %s: %s', (who, word, to) => {
+    const people = { attacker: { ...A, ...(who === 'attacker' && BLIND) } }
+    const other = { defender: { ...B, ...(who === 'defender' && BLIND) } }
+    const strike = { mode: 'strike', range: 1, conditions: [word] }
+    const { converted } = exchangeOf(file(strike, { ...people, ...other }))
+    expect(converted.map((one) => one.to)).toEqual(to ? [to] : [])
+  })
   test.each([
     [{ ...UZI, rounds: 20 }, undefined],
     [{ ...UZI, rounds: 21 }, '20 rounds'],

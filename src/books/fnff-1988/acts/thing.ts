@@ -28,7 +28,7 @@ import {
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { keepRest, rollReliability as passesReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
-import { handsOn } from '../combatant.ts'
+import { blind, handsOn } from '../combatant.ts'
 import type { Attack, ShotPlan } from '../contract/attack.ts'
 import { rollNow } from '../attack/at-table.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -93,8 +93,12 @@ export const attackOn = (
   skill: act.skill,
   aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
   running: combatant.phase.running,
-  turned: combatant.phase.turned || !way.direct,
+  turned: combatant.phase.turned || turnsTo(combatant, way),
 })
+
+/** Whether they turn to a thing before they attack it (`fnff-1988/facing/turning`, `fnff-1988/wound/critical-effects`). */
+const turnsTo = (combatant: Combatant, way: { readonly direct: boolean }): boolean =>
+  !way.direct && !blind(combatant)
 
 const no = (code: string, why: string): Refusal => refused(code, 'fnff-1988/inanimate/attack', why)
 
@@ -167,7 +171,7 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
     return works === false || combatant.phase.rest ? told : undefined
   }
   const way = toThing(t.state, combatant, thing, act.spot)
-  if (!way.direct && way.at)
+  if (turnsTo(combatant, way) && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
   const goesOn = lookingAgain(t, combatant.id, { refuse }, act)
   const question = askDifficulty(combatant.id, {
@@ -275,7 +279,7 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
   if (works < 1) notes.push(jamNote(works))
   if (count > 1)
     notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
-  if (!way.direct) notes.push(`${combatant.name} turns to it first (-2).`)
+  if (turnsTo(combatant, way)) notes.push(`${combatant.name} turns to it first (-2).`)
   if (!fighting)
     notes.push('They do not know that a fight is going on, so combat experience does not count.')
   return {

@@ -23,6 +23,8 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly ofTarget?: true
   /** Whether it counts only in a defence roll of the target. */
   readonly defends?: true
+  /** Who turns for it, which nobody blind does. */
+  readonly turns?: 'attacker' | 'defender'
   /** Whether it counts only against a target who is unaware. */
   readonly unaware?: true
   /** Whether it moves the target, which nobody helpless does. */
@@ -60,6 +62,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     facts: ({ who }) => [{ type: 'ran', who }],
   },
   turned: {
+    turns: 'attacker',
     modes: [...ATTACKS, 'escape'],
     rule: 'fnff-1988/facing/turning',
     what: 'the attacker turned towards something in their indirect field',
@@ -148,6 +151,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-turned': {
     ofTarget: true,
+    turns: 'defender',
     defends: true,
     modes: [...ATTACKS, 'escape'],
     rule: 'fnff-1988/facing/turning',

@@ -8,6 +8,7 @@ import type {
 import { doubtsOf } from '../arms/reliability.ts'
 import { typeOf } from '../arms/types.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
+import type { PersonText } from '../../gunfight/files/texts.ts'
 import { refused } from '../acts/kind.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
 import type { Options } from '../options.ts'
@@ -81,17 +82,25 @@ export function findUnusedByEscape({ mode, aim, at }: AttackText, wrong: Wrong):
 
 const DEFENCELESS = ['target-unaware', 'target-helpless']
 
+/** Whether a person is blind (`fnff-1988/wound/critical-effects`). */
+const isBlind = ({ wounds = [], lasting = [] }: PersonText): boolean =>
+  [...wounds, ...lasting].some(({ effect }) => effect === 'blind')
+
 /** Why a condition does nothing with this target or this weapon. */
 export function idleOf(
-  { ofTarget, ofWeapon, defends, moves, unaware, answers, act }: Condition,
-  { attack: { conditions, mode }, defender }: ExchangeText | ThingExchangeText,
+  { ofTarget, ofWeapon, defends, moves, turns, unaware, answers, act }: Condition,
+  file: ExchangeText | ThingExchangeText,
   carried: Carried | undefined,
   options: Options,
 ): string | undefined {
+  const { attacker, defender } = file
+  const { conditions, mode } = file.attack
   if (ofTarget && 'thing' in defender) return 'a thing is the target'
   if (defends && DEFENCELESS.some((word) => conditions.includes(word)))
     return 'the target makes no defence roll'
   if (moves && conditions.includes('target-helpless')) return 'a helpless target does not move'
+  const turning = turns === 'attacker' ? attacker : defender
+  if (turns && !('thing' in turning) && isBlind(turning)) return 'the blind do not turn'
   if (unaware && !conditions.includes('target-unaware')) return 'it counts only with target-unaware'
   if (answers && options['reactive-defence'] !== 'allowed')
     return 'option reactive-defence forbids it'

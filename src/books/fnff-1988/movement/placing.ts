@@ -9,6 +9,7 @@ import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts
 import { smokeBetween } from '../../gunfight/movement/smoke.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVERS, type Cover } from '../words.ts'
+import { blind } from '../combatant.ts'
 import { bestCover } from './cover.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
@@ -87,11 +88,12 @@ export const inDirect = (state: Readonly<State>, a: Combatant, b: Combatant): bo
   !state.map || inDirectView(a, b)
 
 /**
- * True if `to` is behind the shoulder line the combatant had before turning in this phase.
- * `fnff-1988/facing/turning`
+ * True if `to` is behind the shoulder line the combatant had before turning in this phase. The
+ * blind have none. `fnff-1988/facing/turning`, `fnff-1988/wound/critical-effects`
  */
 export const turnsFar = (state: Readonly<State>, combatant: Combatant, to: Point): boolean =>
   state.map !== undefined &&
+  !blind(combatant) &&
   !inDirectView({ ...combatant, facing: combatant.phase.turnedFrom ?? combatant.facing }, to)
 
 /**
