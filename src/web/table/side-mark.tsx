@@ -56,7 +56,7 @@ export function TokenFace({
     >
       <path class="token-body" d={outline(side, r)} />
       {href === undefined ? (
-        <text class="token-initials" y="3.500" font-size={letters.length > 2 ? 8 : 9.5}>
+        <text class="token-initials" y="3.500" font-size={letters.length > 2 ? 7 : 9.5}>
           {letters}
         </text>
       ) : (
