@@ -236,18 +236,32 @@ describe('what is shown and ruled', () => {
     expect(combatant.state).toBe('none')
   })
 
-  it('[done-right/saves/consciousness] who is only stunned still stands; the unconscious, the dying and the dead do not', () => {
-    const stunned = patient()
-    stunned.hurt('SW', 'left-arm', [6, 8])
-    expect(stunned.rules.wounds.onlyStunned(stunned.combatant, 1)).toBe(true)
-    const out = patient()
-    out.hurt('SW', 'left-arm', [6, 10, 3])
-    expect(out.rules.wounds.onlyStunned(out.combatant, 1)).toBe(false)
-    const dying = patient()
-    dying.hurt('M0', 'left-arm', [3, 3])
-    expect([
-      dying.rules.wounds.helpless(dying.combatant, 1),
-      dying.rules.wounds.onlyStunned(dying.combatant, 1),
-    ]).toEqual([true, false])
+  it.each([
+    ['the stunned', 'SW', [6, 8], {}, true],
+    ['the unconscious not', 'SW', [6, 10, 3], {}, false],
+    ['the dying not', 'M0', [3, 3], {}, false],
+    ['who can still make the stun save, BODY 6', 'LW', [9], { 'shock-save': 'stun' }, true],
+    ['by both saves: stunned and out', 'LW', [9, 9], { 'shock-save': 'both' }, true],
+    [
+      'by both saves: unconscious and out, not',
+      'SW',
+      [6, 10, 3, 9],
+      { 'shock-save': 'both' },
+      false,
+    ],
+  ] as const)(
+    '[done-right/saves/consciousness, done-right/saves/stun-shock] a fight goes on with %s',
+    (_, wound, dice, options, stands) => {
+      const hurt = patient({ options })
+      hurt.hurt(wound, 'left-arm', dice)
+      const { helpless, onlyStunned } = hurt.rules.wounds
+      expect([helpless(hurt.combatant, 1), onlyStunned(hurt.combatant, 1)]).toEqual([true, stands])
+    },
+  )
+  it('[done-right/saves/stun-shock] BODY 2 with a critical wound needs 0 to come to: the fight ends', () => {
+    const hurt = patient({ code: 'VW', options: { 'shock-save': 'stun' } })
+    hurt.tell({ fact: 'wound', area: 'left-arm', level: 'CW', state: 'CW', points: 9 })
+    hurt.tell({ fact: 'stun-save', die: 1, needed: 0, saved: false })
+    expect(hurt.rules.wounds.onlyStunned(hurt.combatant, 1)).toBe(false)
   })
 })

@@ -140,8 +140,11 @@ describe('coming to', () => {
         acts: !helpless,
       })
       combatant.part([6])
-      expect(combatant.rules.wounds.helpless(combatant.combatant, combatant.now)).toBe(helpless)
-      expect(combatant.rules.wounds.helpless(combatant.combatant, combatant.now + 1)).toBe(false)
+      const { wounds } = combatant.rules
+      expect(wounds.helpless(combatant.combatant, combatant.now)).toBe(helpless)
+      // The fight goes on with somebody who acts from the next round on.
+      expect(wounds.onlyStunned(combatant.combatant, combatant.now)).toBe(helpless)
+      expect(wounds.helpless(combatant.combatant, combatant.now + 1)).toBe(false)
     },
   )
   it('[gray-dawn/damage/stun-recovery] in the round of the stun too, when his part comes after it', () => {

@@ -58,7 +58,7 @@ export const fellsAt = (area: Area, state: number): boolean => area === 'torso' 
  * Unable to move, attack or defend because of wounds alone (`done-right/effects/mortal-incapacity`,
  * `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`).
  */
-function isDownFor(person: Hurt, options: Options): boolean {
+export function isDownFor(person: Hurt, options: Options): boolean {
   const body = bodyOf(person)
   if (dyingOf(person).length > 0 || has(body, 'groin', 'neck')) return true
   if (fellsAt('torso', levelOf(person, 'torso'))) return true
@@ -82,18 +82,6 @@ export function incapacityOf(person: Hurt, now: number): readonly [rule: Rule, s
   return dyingOf(person).length > 0
     ? ['done-right/effects/mortal-incapacity', 'is mortally wounded and can do nothing']
     : ['done-right/effects/defenceless-gap', 'can do nothing for their wounds']
-}
-
-/** Stunned by a narrowly failed save, and otherwise able to act. */
-export function isOnlyStunned(person: Hurt, now: number, options: Options): boolean {
-  const { stunnedUntil, unconsciousUntil, outSince } = bodyOf(person)
-  return (
-    !isDead(person) &&
-    now <= stunnedUntil &&
-    now > unconsciousUntil &&
-    outSince < 0 &&
-    !isDownFor(person, options)
-  )
 }
 
 /** What these effects forbid somebody who is not helpless. */

@@ -16,7 +16,6 @@ import {
   isDead,
   incapacityOf,
   isHelpless,
-  isOnlyStunned,
   isUsable,
   levelOf,
   levelsOf,
@@ -48,7 +47,7 @@ import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
 import { ROLLED_BY, type Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
-import { partBegins, roundEnds, type AsBody } from './time.ts'
+import { isOnlyStunned, partBegins, roundEnds, type AsBody } from './time.ts'
 import { present } from '../../../dice/present.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'

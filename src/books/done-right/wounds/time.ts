@@ -2,7 +2,7 @@
 // end of the round (`done-right/scope/time-gap`).
 import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { rollSave, type Save } from '../../gunfight/check.ts'
+import { neededFor, rollSave, type Save } from '../../gunfight/check.ts'
 import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { deathSaveOf, saverOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
@@ -11,7 +11,7 @@ import { bodyType } from '../../cp2020/character/body-type.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { PlaceBody } from './body.ts'
-import { deathSavesSince, dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
+import { deathSavesSince, dyingOf, isDead, isDownFor, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import type { Options } from '../options.ts'
@@ -143,14 +143,37 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   }
 }
 
+const wakingSave = (person: Person, options: Options): Save =>
+  stunSave(
+    saverOf(person, options),
+    { state: stateOf(person), rule: 'done-right/saves/stun-shock' },
+    'comes to on or below',
+    options,
+  )
+
+/**
+ * Stunned for a round, or out of action by a stun save that can still be made, and otherwise able to act: the fight goes
+ * on with them (`cp2020/wounds/stun-save-gap`). It ends with the unconscious (`done-right/saves/consciousness`).
+ */
+export function isOnlyStunned(person: Person, now: number, options: Options): boolean {
+  const { stunnedUntil, unconsciousUntil, outSince } = bodyOf(person)
+  const isOut = outSince >= 0
+  return (
+    (isOut || now <= stunnedUntil) &&
+    now > unconsciousUntil &&
+    !isDead(person) &&
+    !isDownFor(person, options) &&
+    (!isOut || neededFor(wakingSave(person, options)) > 0)
+  )
+}
+
 /** Out of action after a failed stun save: another save on each later turn (`done-right/saves/stun-shock`). */
 function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
   const rolled = t.restartable(() => {
     const person = living(t, id)
     const outSince = person ? bodyOf(person).outSince : -1
     if (!person || outSince < 0 || t.state.now <= outSince) return undefined
-    const cause = { state: stateOf(person), rule: 'done-right/saves/stun-shock' } as const
-    return rollSave(t, stunSave(saverOf(person, options), cause, 'comes to on or below', options))
+    return rollSave(t, wakingSave(person, options))
   })
   if (rolled) telling(t, id)({ fact: 'comes-to', ...rolled })
 }

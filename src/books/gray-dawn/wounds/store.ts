@@ -66,7 +66,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     dying: isDying,
     helpless: isHelpless,
     incapacity: incapacityOf,
-    onlyStunned: (person) => isOnlyStunned(person, options),
+    onlyStunned: (person, now) => isOnlyStunned(person, now, options),
     forbids: forbidden,
     usable: isUsable,
     gone: lostAreas,

@@ -35,13 +35,13 @@ export function nextTurn(since: number, now: number, options: Options): number {
   return since + TURN * Math.floor((now - since + 1) / TURN + 1) - 1
 }
 
-/** Whether they are merely stunned and can still pass the repeated save, so that they may fight on. */
-export function isOnlyStunned(person: Person, options: Options): boolean {
+/** Whether they have just come to, or are merely stunned and can still pass the repeated save, so that they may fight on. */
+export function isOnlyStunned(person: Person, now: number, options: Options): boolean {
   const marks = marksOf(person)
+  if (isDead(person) || marks.dyingSince >= 0) return false
+  if (marks.out === undefined) return now <= marks.dazedUntil
   return (
-    !isDead(person) &&
     marks.out === 'stunned' &&
-    marks.dyingSince < 0 &&
     !isMortal(marks) &&
     neededFor(stunSaveOf(saverOf(person, options), allOf(marks), options, COMES_TO)) >= 1
   )
