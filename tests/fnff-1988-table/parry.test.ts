@@ -120,6 +120,23 @@ describe('when a parry works', () => {
   )
 })
 
+test.each([
+  // REF 8 + 5 + die against REF 9 + Athletics 3 + die: 55 of 100 pairs of dice hit.
+  ['whole-phase', '2 attacks, each with these chances.'],
+  ['one-attack', '2 attacks. The first meets the parry; without it the next hits with 55.0 %.'],
+] as const)(
+  '[fnff-1988/action/parry] option parry-scope %s: what the card says of two blows',
+  (value, note) => {
+    const options = { 'parry-scope': value }
+    const table = pair({ options }, { stats: { ref: 8 } }, { stats: { ref: 9 } })
+      .act('b', { do: 'parry' })
+      .until('a', 1)
+    const { plan } = makeFace(options)
+    const view = table.book.view(table.state, 'player-1')
+    expect(plan(view, table.ask('a'), blow('strike', { shots: 2 }))!.notes).toContain(note)
+  },
+)
+
 describe('what the guard takes', () => {
   test('[fnff-1988/unarmed/parry] a martial artist takes nothing of an unarmed attack', () => {
     const artist = { skills: { 'martial-arts': 1, brawling: 5, athletics: 3 } }

@@ -12,6 +12,7 @@ import {
 import { pick } from '../../gunfight/files/write.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
+import { formatShare } from '../../../dice/percent.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   attackChances,
@@ -86,10 +87,15 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
   const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)
-  if (shots > 1)
+  if (shots > 1) {
+    const many = `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}`
+    const bare = plan.parry && view.rules.options['parry-scope'] === 'one-attack'
     notes.push(
-      `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,
+      bare
+        ? `${many}. The first meets the parry; without it the next hits with ${formatShare(unparriedHit(view, combatant, choice))}.`
+        : `${many}, each with these chances.`,
     )
+  }
   if (plan.parry?.takes)
     notes.push(`What is warded off strikes the ${areaName(plan.parry.takes)} that parries.`)
   const closed = AREAS.filter((_, area) => plan.covered[area])
@@ -114,6 +120,10 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
     ...blast,
   }
 }
+
+/** The chance to hit once a parry that holds for one attack is used up (`fnff-1988/action/parry`). */
+const unparriedHit = (view: Readonly<State>, combatant: Combatant, choice: Attacking): number =>
+  attackChances(view, combatant, choice, (attack) => planAttack({ ...attack, parrying: false })).hit
 
 /** The chances in the form that `plainSentence` takes. */
 const oddsOn = (
