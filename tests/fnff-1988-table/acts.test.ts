@@ -1,5 +1,6 @@
 // What a combatant may do in his phase.
 import { describe, expect, test } from 'vitest'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { difficulty } from '../../src/books/fnff-1988/acts/task-roll.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 import type { FightText } from './table.ts'
@@ -356,7 +357,11 @@ describe('action', () => {
         do: 'task',
         task,
       })
-      expect(fails.told('task')[0]!.done).toBe(false)
+      const [failed] = fails.told('task')
+      expect(failed!.done).toBe(false)
+      expect(makeFace().say(failed!, fails.state)?.includes('drops the object')).toBe(
+        task === 'juggle',
+      )
       expect(fails.combatant('a').posture).toBe(
         task === 'leap' || task === 'acrobatics' ? 'prone' : 'standing',
       )

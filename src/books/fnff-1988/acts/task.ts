@@ -21,7 +21,7 @@ import {
 } from './task-roll.ts'
 import { refuseUnmoving, refused } from './kind.ts'
 import { leapEvents, refuseLeap } from './leap.ts'
-import { TASKS, type Task, type Trying } from '../contract/acts.ts'
+import { JUGGLE, TASKS, type Task, type Trying } from '../contract/acts.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -137,6 +137,7 @@ export const task = checkAct<Types1988, Trying, true>({
   notes: (check, { combatant, act }) => [
     refereeSets(check),
     ...(FALLS.includes(act.task) ? [`If it fails, ${combatant.name} falls.`] : []),
+    ...(act.task === JUGGLE ? [`If it fails, ${combatant.name} drops the object.`] : []),
   ],
   chances: chancesOfTask,
 })

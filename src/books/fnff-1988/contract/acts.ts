@@ -6,6 +6,9 @@ import { AREAS, FIST_SKILLS, GUARDS, MODES, SKILLS, STATS } from '../words.ts'
 export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape', 'other'] as const
 export type Task = (typeof TASKS)[number]
 
+/** Whoever fails this one drops the object (`fnff-1988/action/juggle`). */
+export const JUGGLE: Task = 'juggle'
+
 export const THING_MODES = ['single', 'burst', 'auto', 'melee', 'thrown', 'strike', 'kick'] as const
 export type ThingMode = (typeof THING_MODES)[number]
 

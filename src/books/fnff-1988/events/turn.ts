@@ -3,6 +3,7 @@ import { findCarried } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
+import { JUGGLE } from '../contract/acts.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { inVehicle } from '../../gunfight/movement/vehicles.ts'
 import { zonesLeft } from '../area/zones.ts'
@@ -162,7 +163,14 @@ export const TURN: Kinds<TurnEvents> = {
     say: ({ who }, name) => `${name(who)} can no longer do what they have declared.`,
     kind: clock,
   },
-  task: TASK,
+  task: {
+    say(event, name) {
+      const said = TASK.say(event, name)
+      return event.what === JUGGLE && !event.done
+        ? `${said.slice(0, -1)}, and drops the object.`
+        : said
+    },
+  },
   operates: {
     names: ['who', 'target'],
     change: (combatant, { target, phases, of }, { now }) => ({
