@@ -93,15 +93,15 @@ describe('ringfire fight of people who cannot hurt each other', () => {
 
 describe('ringfire fight', () => {
   it('[fnff-1988/weapons/types] says what of a scenario has no effect', async () => {
-    const matt = { ...combatant('Matt'), weapons: [{ weapon: 'glock-17', ammo: 'slug' }] }
+    const matt = { ...combatant('Matt'), weapons: [{ weapon: 'glock-17', choke: 'open' }] }
     const [us, them] = scenario.sides
     const file = { ...scenario, sides: [{ ...us, combatants: [matt] }, them] }
     const { out } = await run('fight -', Infinity, file)
     expect(out.split('\n')[0]).toBe(
-      "sides[0].combatants[0].weapons[0].ammo: 'slug' has no effect: Glock 17 has no such load.",
+      "sides[0].combatants[0].weapons[0].choke: 'open choke' has no effect: Glock 17 has no choke.",
     )
     const { converted } = JSON.parse((await run('fight - --json', Infinity, file)).out)
-    expect(converted).toMatchObject([{ from: 'slug', to: 'nothing' }])
+    expect(converted).toMatchObject([{ from: 'open choke', to: 'nothing' }])
   })
 })
 
