@@ -40,6 +40,35 @@ describe('facing', () => {
     expect(
       off(60).act('a', { do: 'turn', to: 'b' }).act('a', shoot('b')).told('attacked')[0]!.attack,
     ).toBe(13)
+    // Turning back after an action counts as well; without one they are where they were.
+    const east = (): Fight =>
+      fight(
+        {
+          a: { ref: 8, skills: { handgun: 5 }, weapons: ['pistol-heavy'], ...at(10, 10) },
+          b: at(4, 10),
+          c: at(16, 10),
+        },
+        { map: YARD, dice: { 'attack a': [2, 2] } },
+      )
+    const away = east().act('a', { do: 'turn', to: 'b' })
+    const why = (of: Fight) => of.tries('a', shoot('c')).refusal?.why
+    expect(why(away)).toMatch(/first\.$/)
+    away.act('a', shoot('b'))
+    expect(why(away)).toMatch(/first \(-2\)\.$/)
+    expect(
+      away
+        .act('a', { do: 'turn', to: 'c' })
+        .act('a', shoot('c'))
+        .told('attacked')
+        .map((one) => one.attack),
+    ).toEqual([8 + 5 - 2 + 2, 8 + 5 - 2 - 3 + 2])
+    expect(
+      east()
+        .act('a', { do: 'turn', to: 'b' })
+        .act('a', { do: 'turn', to: 'c' })
+        .act('a', shoot('c'))
+        .told('attacked')[0]!.attack,
+    ).toBe(8 + 5 + 2)
     expect(
       off(120)
         .act('a', { do: 'turn', to: 'b' })

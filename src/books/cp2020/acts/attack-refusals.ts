@@ -10,7 +10,7 @@ import { bladeSkills, skillName } from '../attack/skill.ts'
 import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, ambushWorks, armsLeft, hand, inOtherHand, refused } from '../combatant.ts'
-import { between, inFront } from '../movement/placing.ts'
+import { between, facedBefore, inFront, wasBehind } from '../movement/placing.ts'
 import {
   MOVES,
   STRIKES,
@@ -59,7 +59,7 @@ export const refuseTarget: Refuse<[Id, boolean]> = (state, combatant, target, fi
     : refused(
         'behind-him',
         'cp2020/sight/facing',
-        `${other.name} is behind ${combatant.name}'s shoulders. Turn to face them first (-2).`,
+        `${other.name} is behind ${combatant.name}'s shoulders. Turn to face them first${wasBehind(state, combatant, other, facedBefore(combatant)) ? ' (-2)' : ''}.`,
       )
 }
 

@@ -14,6 +14,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { refused } from '../combatant.ts'
 import { sticksThere } from '../movement/lying.ts'
+import { facedBefore } from '../movement/placing.ts'
 import { refuseForbidden, refuseProne } from './kind.ts'
 import { aim } from './aim.ts'
 import { aid } from './aid.ts'
@@ -36,10 +37,8 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
   const stance = stanceActs<Types2020>(rules, {
     ids: { turn: 'cp2020/sight/facing', posture: 'cp2020/melee/sweep-trip' },
     turnsFar: (state, combatant, to) =>
-      !rules.faces(
-        state,
-        { ...combatant, facing: combatant.inRound.turnedFrom ?? combatant.facing },
-        { ...combatant, ...to },
+      facedBefore(combatant).some(
+        ({ facing }) => !rules.faces(state, { ...combatant, facing }, { ...combatant, ...to }),
       ),
     farTurn: '-2 to attacks that way in this round',
     // Dropping prone is free; standing up is an action (`cp2020/melee/sweep-trip`).

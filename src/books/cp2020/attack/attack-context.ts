@@ -9,7 +9,7 @@ import { NO_COVER } from '../movement/cover.ts'
 import { isSaidImmobile, withGrants } from './grants.ts'
 import { isSwung } from '../arms/arms.ts'
 import { ambushWorks, defenceless, hand, helpless, immobile } from '../combatant.ts'
-import { between, inFront } from '../movement/placing.ts'
+import { between, wasBehind } from '../movement/placing.ts'
 import { ownersOf } from '../wounds/wound-store.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
@@ -83,13 +83,7 @@ export const beforeOf = ({ aim, inRound: { acts, moved } }: Combatant): Before =
 
 /** Whether they turned this round to face a target who was not in front of them (`cp2020/sight/facing`). */
 export const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Point): boolean =>
-  combatant.inRound.turnedFrom !== undefined &&
-  !inFront(
-    state,
-    { ...combatant, facing: combatant.inRound.turnedFrom },
-    target,
-    state.rules.options,
-  )
+  wasBehind(state, combatant, target, combatant.inRound.faced)
 
 /**
  * The attack with all its circumstances; `rounds` are those fired at this target. Aim and ambush apply only to the

@@ -56,8 +56,10 @@ export interface InRound {
   /** Metres of movement spent, including the cost of terrain; `moved`: metres covered (`cp2020/action/move`). */
   readonly spent: number
   readonly moved: number
-  /** The facing before turning this round; movement resets it (`cp2020/sight/facing`). */
-  readonly turnedFrom?: number
+  /**
+   * Where they faced before turning, after each number of actions; movement resets it (`cp2020/sight/facing`).
+   */
+  readonly faced?: readonly { readonly facing: number; readonly acts: number }[]
   /** `cp2020/round/fast-draw` */
   readonly fastDraw: boolean
   /** Has drawn a weapon, which a fast draw frees once (`cp2020/action/reload-or-change`). */

@@ -11,6 +11,7 @@ import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
 import { otherHandAfter } from '../combatant.ts'
 import { countFired, leaveHand, freeLying } from '../movement/lying.ts'
+import { facedBefore } from '../movement/placing.ts'
 import type { Entrant, State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
@@ -42,7 +43,7 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
         ...before,
         spent: before.spent + spent,
         moved: before.moved + metres,
-        turnedFrom: undefined,
+        faced: undefined,
       }
     },
   },
@@ -50,10 +51,7 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
     ...CORE.turned,
     apply(state, { who }) {
       const combatant = getCombatant(state, who)
-      Object.assign(
-        combatant,
-        inRound(combatant, { turnedFrom: combatant.inRound.turnedFrom ?? combatant.facing }),
-      )
+      Object.assign(combatant, inRound(combatant, { faced: facedBefore(combatant) }))
     },
   },
   aimed: {

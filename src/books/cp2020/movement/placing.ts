@@ -124,3 +124,18 @@ export const inFront = (
   b: { readonly x: number; readonly y: number },
   options: Options,
 ): boolean => options['facing-arc'] === 360 || !state.map || inDirectView(a, b)
+
+/** Where they faced before this turn and those before it: a turn after a further action counts anew (`cp2020/sight/facing`). */
+export function facedBefore({ facing, inRound: { acts, faced = [] } }: Combatant): Faced {
+  return faced.at(-1)?.acts === acts ? faced : [...faced, { facing, acts }]
+}
+
+/** Whether a place was behind them when they faced one of these ways. */
+export const wasBehind = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  place: { readonly x: number; readonly y: number },
+  faced: Faced = [],
+): boolean =>
+  faced.some(({ facing }) => !inFront(state, { ...combatant, facing }, place, state.rules.options))
+type Faced = NonNullable<Combatant['inRound']['faced']>

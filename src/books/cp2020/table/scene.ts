@@ -117,7 +117,7 @@ function doing(view: Readonly<State>, combatant: Combatant): string[] {
   say(combatant.dodging, 'dodging')
   say(combatant.parry !== undefined, 'ready to parry')
   say(combatant.tripped !== undefined, 'was tripped (-2)')
-  say(inRound.turnedFrom !== undefined, 'has turned')
+  say(inRound.faced !== undefined, 'has turned')
   say(
     inRound.waits !== undefined && !helpless(combatant, view.rules, view.now),
     inRound.waits?.after ? `waits for ${name(inRound.waits.after)}` : 'waits',
