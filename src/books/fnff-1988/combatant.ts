@@ -1,7 +1,7 @@
 // A combatant's current abilities: stats after wounds, usable limbs, phases.
 import type { Rule, Seat } from '../../dice/dice.ts'
 import type { RollUse, Term } from '../gunfight/check.ts'
-import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
+import { bodyType, cem as cemOf, leapDistance, phasesOf } from './character/body.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import { houseTerms, type Circumstances } from '../gunfight/house/modifiers.ts'
 import type { Options } from './options.ts'
@@ -65,6 +65,10 @@ export function stat(combatant: Combatant, name: Stat): number {
   if (name !== 'body' && has(combatant, 'abdomen')) value = Math.min(value, 1)
   return value
 }
+
+/** How far they can leap in metres; a leap takes both legs (`fnff-1988/movement/leap-distance`, `fnff-1988/wound/serious-effects`). */
+export const leapMetres = (combatant: Combatant, options: Options): number =>
+  legsLeft(combatant) < 2 ? 0 : leapDistance(stat(combatant, 'ma'), options)
 
 export const bodyTypeOf = (combatant: Combatant): BodyType => bodyType(combatant.stats.body)
 export const bodyNumber = (combatant: Combatant): number =>

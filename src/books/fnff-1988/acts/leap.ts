@@ -3,9 +3,8 @@
 import { crossShape, distance, pointInShape, toCentimetres } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
-import { stat } from '../combatant.ts'
+import { leapMetres } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
@@ -26,7 +25,7 @@ const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
 /** Refuses an impossible leap; undefined if the dice decide. */
 export const refuseLeap: Refuse<[Point]> = (state, combatant, spot) => {
   if (!state.map) return refused('no-map', RULE, 'Without a map, a leap has no spot: leave it out.')
-  const most = leapDistance(stat(combatant, 'ma'), state.rules.options)
+  const most = leapMetres(combatant, state.rules.options)
   const metres = distance(combatant, spot)
   if (metres > most + 1e-6)
     return refused(

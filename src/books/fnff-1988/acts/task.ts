@@ -5,10 +5,9 @@ import { checkAct } from '../../gunfight/acts/check-act.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { distance } from '../../../field/geometry.ts'
-import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
-import { stat } from '../combatant.ts'
+import { leapMetres, stat } from '../combatant.ts'
 import {
   ability,
   askTask,
@@ -103,7 +102,7 @@ export const task = checkAct<Types1988, Trying, true>({
           {
             verb: 'leap',
             group: 'Leap to a spot',
-            label: `Leap, at most ${metresText(leapDistance(stat(combatant, 'ma'), view.rules.options))}`,
+            label: `Leap, at most ${metresText(leapMetres(combatant, view.rules.options))}`,
             needs: 'spot' as const,
             plan: true,
             choice: { do: 'task' as const, task: 'leap' as const },

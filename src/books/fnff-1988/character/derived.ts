@@ -2,14 +2,8 @@
 // (`fnff-1988/setup/combat-sheet`).
 import type { Rule } from '../../../dice/dice.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
-import {
-  leapDistance,
-  metresPerPhase,
-  metresPerTurn,
-  strengthModifier,
-  throwDistance,
-} from './body.ts'
-import { bodyTypeOf, cem, stat } from '../combatant.ts'
+import { metresPerPhase, metresPerTurn, strengthModifier, throwDistance } from './body.ts'
+import { armsLeft, bodyTypeOf, cem, leapMetres, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 
@@ -29,8 +23,12 @@ const FIGURES: readonly Derived[] = [
   ['fnff-1988/experience/cem', 'CEM', (combatant, options) => 0 - cem(combatant, options)],
   ['fnff-1988/movement/allowance', 'Run a turn', metres(metresPerTurn)],
   ['fnff-1988/movement/per-phase', 'Run a phase', metres(metresPerPhase)],
-  ['fnff-1988/movement/leap-distance', 'Leap', metres(leapDistance)],
-  ['fnff-1988/melee/thrown', 'Throw', (combatant) => `${throwDistance(combatant.stats.body)} m`],
+  ['fnff-1988/movement/leap-distance', 'Leap', (...of) => `${leapMetres(...of)} m`],
+  [
+    'fnff-1988/melee/thrown',
+    'Throw',
+    (combatant) => `${armsLeft(combatant) > 0 ? throwDistance(combatant.stats.body) : 0} m`,
+  ],
   [
     'fnff-1988/melee/body-type-damage',
     'Melee damage',

@@ -128,5 +128,13 @@ describe('the sheet', () => {
       base: '20 m',
     })
     expect(hurt.derived.find(({ label }) => label === 'CEM')).not.toHaveProperty('base')
+    const gone = (...areas: string[]) => ({
+      lasting: areas.map((area) => ({ area, effect: 'amputated' })),
+    })
+    // A leap takes both legs, a throw an arm.
+    expect(values(sheetOf(gone('left-leg')).derived)).toMatchObject({ Leap: '0 m', Throw: '15 m' })
+    expect(values(sheetOf(gone('left-arm', 'right-arm')).derived)).toMatchObject({
+      ...{ Leap: '2 m', Throw: '0 m' },
+    })
   })
 })
