@@ -104,6 +104,14 @@ describe('cp2020', () => {
         done: true,
         sentence: expect.stringMatching(/against 10\.$/),
       })
+      // A natural 1 fails as with any attack roll.
+      const strong = { ...still, attacker: { ...shooter, skills: { athletics: 9 } } }
+      const escapes = (options: object) => resolve({ ...strong, options }, '1')
+      expect(await escapes({})).toMatchObject({
+        done: false,
+        sentence: expect.stringMatching(/against 10, a natural 1\.$/),
+      })
+      expect((await escapes({ fumbles: 'ignore' })).done).toBe(true)
     }
     const aid = {
       ...grenade,

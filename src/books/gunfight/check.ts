@@ -83,6 +83,8 @@ export interface Check extends Side {
   readonly halved?: { readonly rule: Rule; readonly what: string } | undefined
   readonly against: number | Side
   readonly tie: 'passes' | 'fails'
+  /** A natural 1 fails, whatever the total. */
+  readonly oneFails?: boolean
   /** The rule of the number. */
   readonly rule: Rule
   /** What failing and passing mean, for questions about the roll: "held", "free". */
@@ -115,7 +117,8 @@ export function throwCheck(dice: Dice, check: Check): Rolled {
   const total = totalOf(check, die)
   const against =
     typeof other === 'number' ? other : sumOf(other.terms) + throwDie(dice, other.label, kind)
-  return { die, total, against, done: passes(total, against, check) }
+  const missed = check.oneFails === true && die === 1
+  return { die, total, against, done: !missed && passes(total, against, check) }
 }
 
 /** The table of a book. `roll` replaces the throw, for rules that let somebody interfere with it, such as luck. */
@@ -185,11 +188,11 @@ const chances = new Map<string, number>()
  * one computation.
  */
 export function chanceOfCheck(check: Check): number {
-  const { die, halved, tie, terms, against: other } = check
+  const { die, halved, tie, oneFails = false, terms, against: other } = check
   const opposed = typeof other === 'object'
   const [own, against] = [sumOf(terms), opposed ? sumOf(other.terms) : other]
   const lead = halved ? `half of ${own} against ${against}` : String(own - against)
-  const key = `${die} ${tie} ${opposed} ${lead}`
+  const key = `${die} ${tie} ${oneFails} ${opposed} ${lead}`
   const found = chances.get(key) ?? exactChance(check)
   chances.set(key, found)
   return found

@@ -193,13 +193,19 @@ export function escape2020(
     laterAction(combatant, rules, doing),
   ])
   const roll = { who: combatant.id, label: 'escape', die: rules.die, terms } as const
-  const rest = { total: 'escape + 1D10', says: ['held', 'free'] } as const
   const still = cannotResist(state, combatant.id, holder)
+  const sure = still && !unskilled && rules.options['melee-helpless'] === 'automatic-hit'
+  const rest = {
+    total: 'escape + 1D10',
+    says: ['held', 'free'],
+    // As with any attack roll (`cp2020/task/fumble-gap`).
+    oneFails: !sure && rules.options.fumbles !== 'ignore',
+  } as const
   if (still && !unskilled)
     return {
       ...roll,
       ...rest,
-      against: rules.options['melee-helpless'] === 'automatic-hit' ? sumOf(terms) : HELPLESS,
+      against: sure ? sumOf(terms) : HELPLESS,
       tie: 'passes',
       rule: 'cp2020/melee/formula-gap',
     }
@@ -261,7 +267,7 @@ const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
       skill: act.skill ?? state.rules.escapeSkills(combatant)[0] ?? 'athletics',
       doing,
     }),
-  after: (_t, { combatant, found }, { total, against, done }) => [
+  after: (_t, { combatant, found }, { die, total, against, done }) => [
     {
       type: 'escaped',
       who: combatant.id,
@@ -269,10 +275,11 @@ const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
       roll: total,
       against,
       free: done,
+      ...(die === 1 && !done && total >= against ? { one: true as const } : {}),
     },
   ],
   title: (_view, { combatant, found }) => `${combatant.name}: get free of ${found.name}`,
-  notes: () => [],
+  notes: ({ against }) => (typeof against === 'number' ? [`Difficulty ${against}.`] : []),
 })
 
 export const GRIP = { keep, 'let-go': letGo, escape }

@@ -40,7 +40,8 @@ interface CoreFields {
   // Double-blind option: replaces events that reveal a position, or whose actor the seat does not see.
   'in-sight': Who & { seen: boolean }
   felt: Who & { what: string }
-  escaped: Who & { from: Id; roll: number; against: number; free: boolean }
+  /** `one`: a natural 1 failed, whatever the total. */
+  escaped: Who & { from: Id; roll: number; against: number; free: boolean; one?: true }
   placed: Who & { to: Point; facing?: number }
   favoured: Who & { value: number }
   stated: { pair: MaplessPair }
