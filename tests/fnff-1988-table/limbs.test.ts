@@ -39,6 +39,12 @@ const WITH_BOTH_LEGS: readonly (readonly [string, Act])[] = [
   ['leap', { do: 'task', task: 'leap' }],
 ]
 
+test('[fnff-1988/wound/critical-effects] lungs: they cannot move, in no phase', () => {
+  const lungs = { rule: 'wound', who: 'a', area: 'torso', level: 'CW', effect: 'lungs' }
+  const table = two({ at: { x: 20, y: 20 } }, { map: YARD }).rule(lungs)
+  expect(table.tries('a', go([20, 19])).refusal?.code).toBe('refused/cannot-move')
+})
+
 test.each<
   readonly [effect: string, area: string, level: string, act: Act, code: string | undefined]
 >([

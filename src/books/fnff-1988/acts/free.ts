@@ -20,7 +20,8 @@ export function moveSlots(rules: Rules): MoveSlots<Types1988> {
     ids: { noMap: 'fnff-1988/scale/metre', inTheWay: 'fnff-1988/sight/obstacles' },
     period: PERIOD,
     combine: rules.options['terrain-combination'],
-    refuse: (_state, combatant) => refuseStuck(rules, combatant, PERIOD),
+    refuse: (_state, combatant) =>
+      refuseUnmoving(combatant) ?? refuseStuck(rules, combatant, PERIOD),
     paces: ({ rules: { options } }, combatant) => {
       if (combatant.phase.running)
         return [{ upTo: Number.MAX_SAFE_INTEGER, says: 'running already' }]
