@@ -270,7 +270,9 @@ describe('break', () => {
   test('[fnff-1988/unarmed/break, fnff-1988/unarmed/two-attacks] half an action is left after it, for any blow but a second break', () => {
     const table = held().until('a', 2).act('a', blow('break'), 'kept')
     expect([table.asked(), table.combatant('a').phase.rest?.left]).toEqual([['a'], 1])
-    expect(table.tries('a', blow('break')).refusal?.code).toBe('refused/half-used')
+    expect(table.tries('a', blow('break')).refusal).toMatchObject({
+      ...{ code: 'refused/half-used', rule: 'fnff-1988/unarmed/break' },
+    })
     expect(items(table, 'a').map(({ verb }) => verb)).not.toContain('break')
     table.act('a', blow('strike'))
     expect(table.told('attacked').map(({ mode }) => mode)).toEqual(['pin', 'break', 'strike'])

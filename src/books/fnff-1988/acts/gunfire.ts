@@ -67,11 +67,17 @@ export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | und
           'fnff-1988/action/shoot',
           `${combatant.name}'s action has room only for another single shot.`,
         )
-      : refused(
-          'half-used',
-          'fnff-1988/action/hand-to-hand',
-          `${combatant.name}'s action has room only for another blow.`,
-        )
+      : mode === 'break'
+        ? refused(
+            'half-used',
+            'fnff-1988/unarmed/break',
+            `A break must follow a pin or a hold that was kept. ${combatant.name} has just made one.`,
+          )
+        : refused(
+            'half-used',
+            'fnff-1988/action/hand-to-hand',
+            `${combatant.name}'s action has room only for another blow.`,
+          )
 
 /** The title of a menu group, such as "Shoot Glock 17 9/17". */
 export function gunGroup(combatant: Combatant, carried: Carried, mode: Mode): string {
