@@ -396,6 +396,9 @@ test.each<readonly [rule: string, attack: object, faces: readonly number[], left
     },
   )
   const dice = scripted(faces)
-  expect(exchange!.resolve(dice).result).toMatchObject({ left })
+  const { result } = exchange!.resolve(dice)
+  expect(result).toMatchObject({ left })
+  // Only automatic fire has rounds.
+  expect(result.sums.filter(({ what }) => what.includes('round'))).toEqual([])
   dice.finish()
 })

@@ -211,7 +211,8 @@ export function pointsOf(
     if (explain) explain.rolling = damageSum()
     const by = plan.firstOnly && i > 0 ? 0 : raw.by
     const damage = slots.points(dice, plan, { ...raw, by })
-    if (explain?.rolling) traceDamage(explain.trace, `damage of round ${i + 1}`, explain.rolling)
+    const what = plan.rounds > 1 ? `damage of round ${i + 1}` : 'damage'
+    if (explain?.rolling) traceDamage(explain.trace, what, explain.rolling)
     return damage
   })
   trace?.keep?.([points])
