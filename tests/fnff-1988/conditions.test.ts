@@ -24,6 +24,7 @@ const exchange = (attack: object, options = {}) =>
   )
 const SHOT = { weapon: 'glock-17', mode: 'single', range: 10 }
 const SMG = { weapon: 'uzi', mode: 'single', range: 10 }
+const GRENADE = { weapon: 'hand-grenade', mode: 'grenade', range: 10 }
 const STRIKE = { mode: 'strike', range: 1 }
 const STAB = { weapon: 'knife', mode: 'melee', range: 1 }
 type Attack = typeof SHOT | typeof SMG | typeof STRIKE | typeof STAB
@@ -77,6 +78,21 @@ describe('conditions', () => {
         attack: { total: 2 + 2 + 1 + 1 },
         defence: { total: difficulty + 1 },
       })
+    },
+  )
+  test.each([
+    [{ ...SHOT, range: 100 }, {}, '(Glock 17, 100 m, extreme)'],
+    // Nobody looks up a band.
+    [{ ...SHOT, range: 100 }, { 'steps-left-out': ['range'] }, '(Glock 17, 100 m)'],
+    [{ ...SHOT, range: 100 }, { 'range-mode': 'medium-long-only' }, '(Glock 17, 100 m, medium)'],
+    [{ ...GRENADE, conditions: ['target-helpless'] }, {}, '(10 m, helpless)'],
+    [{ ...GRENADE, conditions: ['target-unaware'] }, {}, '(10 m, unaware)'],
+  ] as const)(
+    '[fnff-1988/optional/modular, fnff-1988/attack/unaware-target] what is said of %j under %j: %s',
+    (attack, options, said) => {
+      // The shot misses; the grenade lands 12 m behind.
+      const faces = attack.mode === 'grenade' ? [1, 6, 6, 6] : [1, 10]
+      expect(resolved(exchange(attack, options), faces).sentences[0]).toContain(said)
     },
   )
   test.each([

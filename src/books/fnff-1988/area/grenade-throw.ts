@@ -30,6 +30,7 @@ import {
   type Mark,
 } from './grenades.ts'
 import { dead } from '../combatant.ts'
+import { helplessAgainst } from '../melee/holds.ts'
 import { between } from '../movement/placing.ts'
 import { rollNow, strikeNow } from '../attack/at-table.ts'
 import { rollAttack } from '../attack/resolve.ts'
@@ -156,6 +157,7 @@ function roll(
     return 'over'
   }
   const { margin, frozen } = thrown
+  const meets = target === undefined ? undefined : t.state.men[target]
   const event: Event = {
     type: 'thrown',
     who,
@@ -172,6 +174,7 @@ function roll(
     margin,
     frozen,
     unaware: !knowsIn(asFired(t.state, thrower)),
+    ...(meets && helplessAgainst(t.state, meets, thrower) ? { helpless: true } : {}),
   }
   if (isHere) tell(event)
   if (frozen) return 'over'

@@ -6,7 +6,7 @@ import { isBurst } from '../turn/at-hand.ts'
 import { typeOf } from '../arms/types.ts'
 import { firesPellets } from './shotgun.ts'
 import { tableOf } from '../tables.ts'
-import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
+import { BAND_NAMES, BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
 type RangeClass = (typeof TABLES)['fnff-1988/range/firearm-ranges'][number]['class']
 
@@ -50,6 +50,10 @@ export function bandOf(
 /** Whether the table finds ranges (`fnff-1988/optional/one-range-group`, `fnff-1988/optional/modular`). */
 const findsRange = (options: Options): boolean =>
   options['range-mode'] === 'full' && !options['steps-left-out'].includes('range')
+
+/** ", medium"; nothing where the table looks up no band (`fnff-1988/optional/modular`). */
+export const bandWords = (band: Band, options: Options): string =>
+  options['steps-left-out'].includes('range') ? '' : `, ${BAND_NAMES[band]}`
 
 /** Whether the distance exceeds the weapon's range: never, or beyond twice the long range (option extreme-range-limit). */
 export function outOfRange(

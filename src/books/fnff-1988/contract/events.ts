@@ -81,6 +81,8 @@ export interface AttackEvents {
     defenceDie?: number
     margin: number
     unaware: boolean
+    /** The target could not defend themselves. */
+    helpless?: true
   }
   /** Where it exploded (`at`; without a map, `near` whom), how far off the mark, and who is in the blast or behind cover. */
   burst: {

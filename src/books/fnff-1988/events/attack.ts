@@ -13,7 +13,8 @@ import { useParry } from '../melee/blows.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isBurst } from '../turn/at-hand.ts'
-import { BAND_NAMES, type Mode } from '../words.ts'
+import { bandWords } from '../attack/range.ts'
+import type { Mode } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 import type { AttackEvents } from '../contract/events.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
@@ -138,7 +139,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       const { who, target, name: thing = 'a spot', grenade, margin } = event
       if (event.frozen) return freezes(name(who))
       const how = grenade === 'hand' ? 'throws a grenade at' : 'launches a rifle grenade at'
-      const where = `${roundMetres(event.metres)}${event.unaware ? ', unaware' : ''}`
+      const where = [roundMetres(event.metres), ...defenceless(event)].join(', ')
       return `${name(who)} ${how} ${target === undefined ? thing : name(target)} (${where}): ${event.attack} against ${event.defence}, ${margin > 0 ? `on the mark by ${margin}` : 'off the mark'}.`
     },
     kind: ({ frozen, margin }) => (frozen ? 'fear' : margin > 0 ? 'hit' : 'miss'),
@@ -220,25 +221,25 @@ const deedOf = ({ who, caught, mode }: Attacked, name: Name): string =>
       ? `The blast of ${name(who)} also reaches`
       : `${name(who)} ${HOW[mode] ?? 'attacks'}`
 
-function sayAttack(event: Attacked, name: Name): string {
+function sayAttack(event: Attacked, name: Name, { rules }: Readonly<State>): string {
   const { target, weapon, mode, at, margin, sure, parried } = event
   if (event.frozen) return freezes(name(event.who))
   // Unarmed attacks are named by the blow alone.
   const where = FIRED.includes(mode)
-    ? `${weapon}, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}`
+    ? `${weapon}, ${metresText(event.metres)}${bandWords(event.band, rules.options)}`
     : weapon === mode
       ? undefined
       : weapon
-  const how = [
-    where,
-    at && `at the ${areaName(at)}`,
-    event.helpless ? 'helpless' : event.unaware && 'unaware',
-  ].filter(Boolean)
+  const how = [where, at && `at the ${areaName(at)}`, ...defenceless(event)].filter(Boolean)
   const warded = parried === 'weapon' ? 'the weapon' : parried && `the ${areaName(parried)}`
   const result =
     margin > 0 || sure ? struck(event) : warded ? `warded off with ${warded}` : 'missed'
   return `${deedOf(event, name)} ${name(target)}${how.length > 0 ? ` (${how.join(', ')})` : ''}: ${event.attack} against ${event.defence}, ${result}.`
 }
+
+/** Why the target makes no defence roll. */
+const defenceless = (event: { readonly helpless?: true; readonly unaware: boolean }): string[] =>
+  event.helpless ? ['helpless'] : event.unaware ? ['unaware'] : []
 
 const FIRED: readonly Mode[] = ['single', 'burst', 'auto', 'thrown']
 const HOW: Readonly<Partial<Record<Mode, string>>> = {

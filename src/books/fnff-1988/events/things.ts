@@ -3,7 +3,8 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import type { State } from '../contract/state.ts'
 import { isBurst } from '../turn/at-hand.ts'
-import { BAND_NAMES, type Mode } from '../words.ts'
+import { bandWords } from '../attack/range.ts'
+import type { Mode } from '../words.ts'
 import { freeze } from './attack.ts'
 import type { Kinds } from './kinds.ts'
 import type { ThingEvents } from '../contract/events.ts'
@@ -21,11 +22,13 @@ const HOW: Readonly<Partial<Record<Mode, string>>> = {
 export const THINGS: Kinds<ThingEvents> = {
   'attacked-thing': {
     change: freeze,
-    say(event, name) {
+    say(event, name, { rules }) {
       const { mode, margin, hits } = event
       if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
       const flies = mode === 'single' || mode === 'thrown' || isBurst(mode)
-      const where = flies ? `, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}` : ''
+      const where = flies
+        ? `, ${metresText(event.metres)}${bandWords(event.band, rules.options)}`
+        : ''
       const rounds = hits > 1 ? `: ${hits} rounds hit` : ''
       const result = margin <= 0 ? 'missed' : `hit by ${margin}${rounds}`
       const means = event.weapon === mode ? '' : ` (${event.weapon}${where})`
