@@ -9,11 +9,12 @@ import { person, rulesWith } from './people.ts'
 const rules = rulesWith()
 const one = (name: string, wounds: readonly WoundText[] = []) => person({ name, wounds }, rules)
 const ann = one('ann', [
-  { area: 'left-leg', effect: 'broken' },
+  { area: 'left-leg', level: 'LW', effect: 'broken' },
+  { area: 'right-leg', level: 'LW' },
   { area: 'head', effect: 'eye-lost' },
 ])
 const bob = one('bob', [
-  { area: 'torso', effect: 'broken-rib' },
+  { area: 'torso', level: 'CW', effect: 'broken-rib' },
   { area: 'left-arm', effect: 'severed' },
   { area: 'right-arm', effect: 'cyberlimb' },
 ])
@@ -168,6 +169,21 @@ describe('what is told', () => {
     ],
     ['effect', { who: 'ann', area: 'left-leg', effect: 'broken' }, 'They already have that.'],
     ['effect', { who: 'bob', area: 'left-arm', effect: 'broken' }, 'The left arm of bob is gone.'],
+    [
+      'effect',
+      { who: 'ann', area: 'right-arm', effect: 'broken' },
+      'That needs a wound at the right arm.',
+    ],
+    [
+      'effect',
+      { who: 'ann', area: 'torso', effect: 'groin' },
+      'That needs a wound of CW or worse at the torso.',
+    ],
+    [
+      'effect',
+      { who: 'bob', area: 'torso', effect: 'heart' },
+      'That needs a mortal wound at the torso.',
+    ],
     ['burns', { who: 'bob', area: 'left-arm', rounds: 2 }, 'The left arm of bob is gone.'],
     [
       'effect',

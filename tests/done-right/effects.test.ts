@@ -213,6 +213,7 @@ describe('secondary effects', () => {
       const rules = rulesDoneRight(optionsOf({ 'move-counts-as-action': 'beyond-ma-metres' }))
       const men = { p: { ma: 6, at: [5, 5] }, b: { at: [50, 50] } } as const
       const table = evening(men, { rules, map: YARD })
+        .rule({ rule: 'wound', who: 'p', area: 'torso', level: 'LW' })
         .rule({ rule: 'effect', who: 'p', area: 'torso', effect: 'broken-rib' })
         .act('p', { do: 'move', path: [{ x: 5 + metres, y: 5 }] })
       expect(table.combatant('p').inRound.acts).toBe(actions)

@@ -116,6 +116,7 @@ describe('a grip', () => {
   it('[done-right/effects/serious-limb] stays with one useful arm and ends with none', () => {
     const table = fight({ at: [10.8, 10] }, { dice: { attack: [9], defence: [1] } })
     table.act('a', { do: 'attack', mode: 'grapple', target: 'b' })
+    for (const area of ['left-arm', 'right-arm']) table.rule({ ...wound(area, 'LW'), who: 'a' })
     const broken = (area: string) => ({ rule: 'effect', who: 'a', area, effect: 'broken' })
     expect(table.rule(broken('left-arm')).state.men['a']!.grip).toMatchObject({ target: 'b' })
     expect(table.rule(broken('right-arm')).state.men['a']!.grip).toBeUndefined()
@@ -189,19 +190,21 @@ describe('a useless leg', () => {
   )
 
   it.each([
-    ['[done-right/effects/mortal-torso] a pierced heart', 'torso', 'heart', 'prone'],
-    ['[done-right/effects/mortal-torso] a damaged spine', 'torso', 'spine', 'prone'],
-    ['[done-right/effects/mortal-head] a broken neck', 'head', 'neck', 'prone'],
-    ['[done-right/effects/critical-torso] a hit in the groin', 'torso', 'groin', 'prone'],
-    ['[done-right/effects/critical-torso] punctured lungs', 'torso', 'lungs', undefined],
-    ['[done-right/effects/critical-torso] badly hurt organs', 'torso', 'abdomen', 'prone'],
-    ['[done-right/effects/serious-limb] a broken leg', 'left-leg', 'broken', undefined],
-  ] as const)('%s: falls, and enters a fight lying', (_title, area, effect, posture) => {
-    const told = fight({}).rule({ rule: 'effect', who: 'b', area, effect }).state.men['b']!
+    ['[done-right/effects/mortal-torso] a pierced heart', 'torso', 'heart', 'prone', 'M0'],
+    ['[done-right/effects/mortal-torso] a damaged spine', 'torso', 'spine', 'prone', undefined],
+    ['[done-right/effects/mortal-head] a broken neck', 'head', 'neck', 'prone', undefined],
+    ['[done-right/effects/critical-torso] a hit in the groin', 'torso', 'groin', 'prone', 'CW'],
+    ['[done-right/effects/critical-torso] punctured lungs', 'torso', 'lungs', undefined, 'CW'],
+    ['[done-right/effects/critical-torso] badly hurt organs', 'torso', 'abdomen', 'prone', 'CW'],
+    ['[done-right/effects/serious-limb] a broken leg', 'left-leg', 'broken', undefined, 'LW'],
+  ] as const)('%s: falls, and enters a fight lying', (_title, area, effect, posture, level) => {
+    const hurt = level ? [{ area, level }] : []
+    const ruling = { rule: 'effect', who: 'b', area, effect }
+    const told = fight({ wounds: hurt }).rule(ruling).state.men['b']!
     expect(told.posture).toBe(posture ?? (area === 'left-leg' ? 'prone' : 'standing'))
     const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
     const door = openDoor(rulesWith())
-    const text = { name: 'Bo', stats, wounds: [{ area, effect }] }
+    const text = { name: 'Bo', stats, wounds: [...hurt, { area, effect }] }
     expect(door.person(text, 'bo').posture).toBe(posture)
   })
   const BROKEN = { fact: 'effect', area: 'left-leg', effect: 'broken' }
@@ -267,6 +270,10 @@ describe('a useless leg', () => {
     expect([posture(1), posture(2)]).toEqual([undefined, 'prone'])
   })
 
+  const HURT = [
+    { area: 'torso', level: 'CW' },
+    { area: 'left-leg', level: 'LW' },
+  ]
   const ORGANS = { rule: 'effect', area: 'torso', effect: 'abdomen' }
   const LEG = { rule: 'effect', area: 'left-leg', effect: 'broken' }
   const PRONE = { rule: 'posture', posture: 'prone' }
@@ -275,7 +282,7 @@ describe('a useless leg', () => {
     ['[done-right/effects/serious-limb] a broken leg', LEG, undefined, undefined],
     ['[cp2020/melee/sweep-trip] prone and unhurt', PRONE, 'on-the-ground', undefined],
   ])('%s: crawls or not, stands up or not', (_title, ruling, crawl, stand) => {
-    const table = fight({})
+    const table = fight({ wounds: HURT })
       .rule({ who: 'b', ...ruling })
       .act('a', { do: 'end' })
     const refusal = (act: Act) => table.ask('b').refuse!(act)?.code.replace('refused/', '')
@@ -285,7 +292,7 @@ describe('a useless leg', () => {
     ]).toEqual([crawl, stand])
   })
   it('[done-right/effects/critical-torso] crawls 3 m on the ground, no more', () => {
-    const table = fight({})
+    const table = fight({ wounds: HURT })
       .rule({ who: 'b', ...ORGANS })
       .act('a', { do: 'end' })
     const act = { do: 'move', path: [{ x: 20, y: 13 }] } as const

@@ -70,20 +70,32 @@ describe('files', () => {
       '[1].area: the left-arm is a cyberlimb; no wound and no effect there',
     )
   })
-  it('[done-right/effects/secondary-roll] an effect whose wound has ended is told as a ruling of the referee', () => {
-    const { rules, combatant } = patient({
+  it.each([
+    ['SW', 'torso', 'abdomen', 'a wound of CW or worse', 'SW', 'spine'],
+    ['CW', 'torso', 'heart', 'a mortal wound', 'CW', 'spine'],
+    [undefined, 'torso', 'broken-rib', 'a wound', 'none', 'spine'],
+    [undefined, 'left-arm', 'broken', 'a wound', 'none', 'severed, amputated'],
+  ] as const)(
+    '[done-right/effects/secondary-roll] %s at the %s no longer has the effect %s',
+    (level, area, effect, needed, found, permanent) =>
+      expect(() =>
+        patient({ wounds: [level ? { area, level, effect } : { area, effect }] }),
+      ).toThrow(
+        `[0].effect: '${effect}' ends without ${needed}, and at the ${area} is ${found}; such a wound, or what stays without one: ${permanent}`,
+      ),
+  )
+  it('[done-right/effects/secondary-roll] an effect may stand before its wound; what is permanent needs none', () => {
+    const { combatant } = patient({
       wounds: [
         { area: 'head', effect: 'amnesia' },
-        { area: 'torso', level: 'CW', effect: 'lungs' },
-        { area: 'torso', effect: 'heart' },
+        { area: 'torso', effect: 'lungs' },
+        { area: 'torso', level: 'M1' },
         { area: 'left-arm', level: 'LW', effect: 'broken' },
-        { area: 'right-arm', effect: 'broken' },
       ],
     })
-    expect(rules.wounds.onlyRuled!(combatant)).toEqual([
-      'heart, CW, torso',
-      'broken, none, right-arm',
-    ])
+    expect(combatant.wounds).toMatchObject({
+      effects: [{ effect: 'amnesia' }, { effect: 'lungs' }, { effect: 'broken' }],
+    })
   })
   it('[done-right/record/wounds] two wounds of one place are refused', () => {
     expect(() =>

@@ -33,8 +33,8 @@ const EFFECTS: Readonly<
   'done-right': [
     [{ rule: 'burns', area: 'torso', rounds: 3 }, { rule: 'put-out', area: 'torso' }, /burns/],
     [
-      { rule: 'effect', area: 'torso', effect: 'lungs' },
-      { rule: 'effect-ends', area: 'torso', effect: 'lungs' },
+      { rule: 'effect', area: 'torso', effect: 'spine' },
+      { rule: 'effect-ends', area: 'torso', effect: 'spine' },
       /cannot move/,
     ],
   ],

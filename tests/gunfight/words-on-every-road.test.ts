@@ -23,6 +23,12 @@ const CASES: readonly (readonly [part: object, field: string, books: readonly st
   [{ lasting: [{ area: 'left-leg', effect: 'limp' }] }, 'lasting[0].effect', GUNFIGHT],
   [{ lasting: [{ area: 'torso', effect: 'lost' }] }, 'lasting[0].area', ['cp2020', 'gray-dawn']],
   [{ lasting: [{ area: 'left-leg', effect: 'crippled' }] }, 'lasting[0].effect', ['gray-dawn']],
+  [{ lasting: [{ area: 'left-leg', effect: 'broken' }] }, 'lasting[0].effect', ['done-right']],
+  [
+    { wounds: [{ area: 'torso', level: 'CW' }], lasting: [{ area: 'torso', effect: 'groin' }] },
+    'lasting[0].effect',
+    ['done-right'],
+  ],
   [{ wounds: [{ area: 'left-leg', level: 'SW', effect: 'limp' }] }, 'wounds[0].effect', GUNFIGHT],
   [{ wounds: [{ area: 'torso', level: 'bad' }] }, 'wounds[0].level', GUNFIGHT],
   [

@@ -445,6 +445,8 @@ export function fault(
   const onCard = road === 'card' || road === 'map-card'
   const got = difference(base, found, column.sides ?? book.sides).filter(
     (one) =>
+      // Terms that cancel out, of a wound and of pain-killers, change nothing.
+      !one.endsWith(' +0') &&
       (!column.sides || column.sides.some((side) => one.includes(side))) &&
       (!/roll|armour/.test(one) || !onCard) &&
       (!/roll location/.test(one) || cell.by?.includes(one)) &&

@@ -6,11 +6,6 @@ const wounded = (area: string, level: string, effect?: string): Condition => ({
   person: { wounds: [{ area, level, ...(effect ? { effect } : {}), treated: true }] },
 })
 const serious = wounded('left-leg', 'SW')
-/** Effects whose wounds have no penalty of their own. */
-const effect = (area: string, word: string): Condition => ({
-  person: { wounds: [{ area, effect: word }] },
-})
-
 export const BOOK_DONE_RIGHT: BookCase = {
   ...BOOK_2020,
   id: 'done-right',
@@ -33,12 +28,23 @@ export const BOOK_DONE_RIGHT: BookCase = {
     critical: { of: 'a', is: wounded('torso', 'CW') },
     'target-serious': { of: 'b', is: serious },
     'skull-fracture': { of: 'a', is: wounded('head', 'LW', 'skull-fracture') },
-    'broken-rib': { of: 'a', is: effect('torso', 'broken-rib') },
-    'target-broken-rib': { of: 'b', is: effect('torso', 'broken-rib') },
-    'shattered-arm': { of: 'a', is: effect('left-arm', 'shattered') },
-    'broken-leg': { of: 'a', is: effect('left-leg', 'broken') },
-    blind: { of: 'a', is: effect('head', 'eyes-lost') },
-    abdomen: { of: 'a', is: effect('torso', 'abdomen') },
+    'broken-rib': { of: 'a', is: wounded('torso', 'LW', 'broken-rib') },
+    'target-broken-rib': { of: 'b', is: wounded('torso', 'LW', 'broken-rib') },
+    'shattered-arm': { of: 'a', is: wounded('left-arm', 'LW', 'shattered') },
+    'broken-leg': { of: 'a', is: wounded('left-leg', 'LW', 'broken') },
+    blind: { of: 'a', is: { person: { wounds: [{ area: 'head', effect: 'eyes-lost' }] } } },
+    abdomen: {
+      of: 'a',
+      // Pain-killers take away the penalty of the wound itself.
+      is: {
+        person: {
+          wounds: [
+            { area: 'torso', level: 'CW', effect: 'abdomen' },
+            { effect: 'pain-relief', points: 4 },
+          ],
+        },
+      },
+    },
     mortal: { of: 'a', is: wounded('head', 'M0') },
     'pain-killers': {
       of: 'a',

@@ -44,8 +44,10 @@ const fails = (damage: number, until: (body: Body) => number): Lasting => ({
 })
 
 function breakArms(fight: Fight): void {
-  for (const area of ['left-arm', 'right-arm'])
+  for (const area of ['left-arm', 'right-arm']) {
+    fight.rule({ rule: 'wound', who: 'a', area, level: 'LW' })
     fight.rule({ rule: 'effect', who: 'a', area, effect: 'broken' })
+  }
 }
 
 export const ENDS_DONE_RIGHT: EndsCase = {

@@ -165,32 +165,18 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (!foreign) checkLost(text, pieces, field)
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
-    const said = woundsOf(text, field)
-    const read = rules.wounds.read(
-      said.map(({ wound }) => wound),
-      (at, what, right) => {
-        const [, index = '', part = ''] = /^\[(\d+)\](.*)$/.exec(at) ?? []
-        const { from = field, wound } = said[Number(index)] ?? {}
-        // A lasting effect has an area and a word, and no more.
-        const more = from.includes('.lasting[') && !['.area', '.effect'].includes(part)
-        if (more)
-          wrong(`${from}.effect`, `'${wound?.effect}' is a wound of its own`, 'it under wounds')
-        else wrong(`${from}${part}`, what, right)
-      },
-    )
+    const all = woundsOf(text, field)
+    // What healed wounds have left stands without any wound.
+    const ended = all.filter(({ from, wound }) => isLasting(from) && !reads(wound))
+    ended.forEach((one) => readSaid([one], field))
+    const said = all.filter((one) => !ended.includes(one))
+    const read = readSaid(said, field)
     if (!foreign) {
       const at = `${field}.stabilised`
       const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
       const texts = said.map(({ wound }) => wound)
       checkStabilised(text.stabilised, { texts, read, readQuietly }, rules, faults)
     }
-    // It counts, since the survivors of such a fight are read again.
-    for (const said of rules.wounds.onlyRuled?.({ wounds: read }) ?? [])
-      tell(`${field}.wounds`)(
-        said,
-        'a ruling of the referee',
-        'the tables have no such effect there',
-      )
     const weapons = (text.weapons ?? []).flatMap(
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )
@@ -279,6 +265,26 @@ export function openDoor(rules: Rules, foreign = false): Door {
       : []
 
   /** The wounds, lasting effects and lost points of a person in the words of the book, each with its field. */
+  const isLasting = (from: string): boolean => from.includes('.lasting[')
+
+  /** Wounds of a person, each of which knows its field. */
+  const readSaid = (
+    said: readonly { readonly from: string; readonly wound: WoundText }[],
+    field: string,
+  ): Entrant['wounds'] =>
+    rules.wounds.read(
+      said.map(({ wound }) => wound),
+      (at, what, right) => {
+        const [, index = '', part = ''] = /^\[(\d+)\](.*)$/.exec(at) ?? []
+        const { from = field, wound } = said[Number(index)] ?? {}
+        // A lasting effect has an area and a word, and no more.
+        const more = isLasting(from) && !['.area', '.effect'].includes(part)
+        if (more)
+          wrong(`${from}.effect`, `'${wound?.effect}' is a wound of its own`, 'it under wounds')
+        else wrong(`${from}${part}`, what, right)
+      },
+    )
+
   function woundsOf(text: PersonText, field: string) {
     const inBook = (wound: WoundText, from: string) =>
       effectIn(wound, { reads, foreign, tell: tell(`${from}.effect`) }).map((one) => ({

@@ -144,8 +144,6 @@ export interface WoundStore extends FactReader<Wounds> {
     texts: readonly WoundText[],
     add: (field: string, wrong: string, right: string) => void,
   ): Wounds
-  /** What a file states of their wounds that only a ruling of the referee gives; absent: nothing is told. */
-  onlyRuled?(person: Pick<Person, 'wounds'>): readonly string[]
   /** The wounds as written to a file. */
   write(person: Person): readonly WoundText[]
 

@@ -7,7 +7,7 @@ import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
-import { EFFECTS, GROUNDS, LOST, hasEnded, sayPlaced, type Effect } from './effects.ts'
+import { EFFECTS, GROUNDS, LOST, sayPlaced, type Effect } from './effects.ts'
 import { FRESH, bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
@@ -140,12 +140,6 @@ export function isUsable(person: Hurt, area: Area, options: Options): boolean {
     !body.effects.some((one) => one.area === area && BREAKS.includes(one.effect))
   )
 }
-
-/** Effects that a file states and no roll gives, since their wound has ended (`done-right/effects/secondary-roll`). */
-export const ruledEffects = (person: Hurt): readonly string[] =>
-  bodyOf(person)
-    .effects.filter(({ effect, area }) => hasEnded(effect, levelOf(person, area)))
-    .map(({ effect, area }) => `${effect}, ${WORDS[levelOf(person, area)]}, ${area}`)
 
 export const lostAreas = (person: Hurt): readonly Area[] =>
   AREAS.filter((area) =>

@@ -5,8 +5,16 @@ import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, wholeNumber, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
-import { isGone, noFlesh } from './condition.ts'
-import { EFFECTS, gained, partOf, sayPlaced, type Effect } from './effects.ts'
+import { isGone, levelOf, noFlesh } from './condition.ts'
+import {
+  EFFECTS,
+  gained,
+  hasEnded,
+  partOf,
+  sayPlaced,
+  woundNeeded,
+  type Effect,
+} from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 
 const about = makeAbout<Types2020>('Effects')
@@ -61,6 +69,8 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
     if (part !== partOf(at)) return `That is an effect of the ${part}.`
     const none = noFlesh(combatant, at)
     if (none !== undefined) return none
+    if (hasEnded(kind, levelOf(combatant, at)))
+      return `That needs ${woundNeeded(kind)} at the ${areaName(at)}.`
     if (gained(bodyOf(combatant).effects, { area: at, effect: kind }) === undefined)
       return 'They already have that.'
     return {

@@ -121,6 +121,15 @@ export function hasEnded(effect: Effect, state: number): boolean {
   )
 }
 
+/** The wound that an effect needs, which it ends with; undefined: it stays without one (`done-right/effects/secondary-roll`). */
+export const woundNeeded = (effect: Effect): string | undefined =>
+  ({
+    healed: 'a wound',
+    critical: 'a wound of CW or worse',
+    mortal: 'a mortal wound',
+    ever: undefined,
+  })[EFFECTS[effect].lasts]
+
 /** The limb is gone and cannot be hit (`done-right/wounds/lost-location-gap`). */
 export const LOST: readonly Effect[] = ['severed', 'amputated']
 

@@ -6,7 +6,7 @@ import { TABLES } from '../../../catalogue/done-right.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import { isCyberware, type WoundText } from '../../gunfight/files/texts.ts'
-import { EFFECTS, gained, isEffect, partOf, type Effect } from './effects.ts'
+import { EFFECTS, gained, hasEnded, isEffect, partOf, woundNeeded, type Effect } from './effects.ts'
 import { FRESH, type PlaceWounds } from './facts.ts'
 import { DEAD, LIGHT, WORDS, wordOf } from './levels.ts'
 
@@ -27,6 +27,9 @@ const LEVELS = WORDS.slice(LIGHT)
 const effectsAt = (area: Area): readonly string[] =>
   Object.keys(EFFECTS).filter((effect) => EFFECTS[effect as Effect].part === partOf(area))
 
+const permanentAt = (area: Area): readonly string[] =>
+  effectsAt(area).filter((effect) => !hasEnded(effect as Effect, 0))
+
 /** The effects and cyberware that a wound at an area may state. */
 export const effectWords = (area: Area): readonly string[] => [
   ...effectsAt(area),
@@ -35,10 +38,27 @@ export const effectWords = (area: Area): readonly string[] => [
 ]
 
 export function readPlaces(texts: readonly WoundText[], wrong: Wrong): PlaceWounds {
-  return texts.reduce(
-    (body, text, i) =>
-      readOne(body, text, (field, what, right) => wrong(`[${i}].${field}`, what, right)),
-    FRESH,
+  const at =
+    (i: number): Wrong =>
+    (field, what, right) =>
+      wrong(`[${i}].${field}`, what, right)
+  const body = texts.reduce((read, text, i) => readOne(read, text, at(i)), FRESH)
+  texts.forEach((text, i) => checkEnded(body, text, at(i)))
+  return body
+}
+
+/** An effect ends with the wound that caused it (`done-right/effects/secondary-roll`). */
+function checkEnded({ places }: PlaceWounds, text: WoundText, wrong: Wrong): void {
+  const { effect = '', level } = text
+  const area = AREAS.find((one) => one === text.area)
+  if (area === undefined || !isEffect(effect) || EFFECTS[effect].part !== partOf(area)) return
+  const state = places[area]?.level
+  // A level that is no wound is told already.
+  if (!hasEnded(effect, state ?? 0) || (state === undefined && level !== undefined)) return
+  wrong(
+    'effect',
+    `'${effect}' ends without ${woundNeeded(effect)}, and at the ${area} is ${state === undefined ? 'none' : wordOf(state)}`,
+    `such a wound, or what stays without one: ${permanentAt(area).join(', ')}`,
   )
 }
 
