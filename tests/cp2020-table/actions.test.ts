@@ -359,6 +359,8 @@ describe('two weapons', () => {
       'refused/not-in-hand',
       'refused/no-act',
     ])
+    const thrown = two({ weapons: ['pistol-heavy', 'grenade-frag'] }, {}, { metres: 9 })
+    expect(thrown.tries('a', shoot('b', { second: 1 })).refusal?.code).toBe('refused/no-second')
   })
 
   it('[cp2020/action/two-weapons, cp2020/action/reload-or-change] what is in neither hand is drawn first; what was in hand goes to the other', () => {
@@ -391,6 +393,18 @@ describe('two weapons', () => {
       ['heavy pistol'],
     ],
     ['a rifle alone', { weapons: ['rifle-hunting', 'knife'] }, undefined, ['hunting rifle']],
+    [
+      'a grenade as any other',
+      { weapons: ['pistol-heavy', 'grenade-frag'] },
+      undefined,
+      ['heavy pistol', 'fragmentation grenade'],
+    ],
+    [
+      'a grenade that was drawn',
+      { weapons: ['pistol-heavy', 'knife', 'grenade-frag'] },
+      'grenade-frag',
+      ['fragmentation grenade', 'heavy pistol'],
+    ],
   ] as const)(
     '[cp2020/action/two-weapons] the sheet and the survivors say what is in hand: %s',
     (_what, a, how, held) => {

@@ -391,7 +391,7 @@ describe('harm', () => {
     expect(table.state).toMatchObject({ step: 'over', ended: 'a: last on the field.' })
   })
 
-  it('[cp2020/damage/limb-loss-gap] an arm that is lost holds no rifle and no second pistol', () => {
+  it('[cp2020/damage/limb-loss-gap, cp2020/action/two-weapons] an arm that is lost drops what it holds, and holds no rifle and no second pistol', () => {
     const table = fight(
       {
         a: { ref: 10, skills: { rifle: 9 }, weapons: ['rifle-assault-medium'] },
@@ -406,6 +406,11 @@ describe('harm', () => {
       'limb-save',
       'stun-save',
     ])
+    expect([
+      table.told('dropped').map(({ weapon }) => weapon),
+      table.state.lying.length,
+      table.combatant('b').weapons.map(({ weapon }) => weapon.id),
+    ]).toEqual([[1], 1, ['pistol-heavy', 'rifle-assault-medium']])
     const code = (act: unknown) => table.tries('b', act).refusal?.code
     expect(code(shoot('a', { second: 1 }))).toBe('refused/no-second')
     expect(
@@ -413,7 +418,7 @@ describe('harm', () => {
         .act('b', { do: 'dodge' })
         .act('b', END)
         .until('b', 2)
-        .act('b', { do: 'change', weapon: 2 })
+        .act('b', { do: 'change', weapon: 1 })
         .tries('b', shoot('a')).refusal?.code,
     ).toBe('refused/no-arm')
   })

@@ -3,7 +3,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
-import { handsFor, isGrenade } from './arms/arms.ts'
+import { handsFor } from './arms/arms.ts'
 import type { Rules } from './contract/rules.ts'
 import type { State, Combatant, Grip, Person } from './contract/state.ts'
 import { ARMS, LEGS, type Carried } from './words.ts'
@@ -13,8 +13,7 @@ export { refused }
 
 export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried | undefined =>
   combatant.weapons[combatant.inHand]
-/** Whether it can be the second of two weapons: one hand holds it, and it is not thrown away. */
-const fitsOneHand = ({ weapon }: Carried): boolean => handsFor(weapon) === 1 && !isGrenade(weapon)
+const fitsOneHand = ({ weapon }: Carried): boolean => handsFor(weapon) === 1
 type Hands = Pick<Combatant, 'weapons' | 'inHand' | 'otherHand'>
 /** The weapon in the other hand: who begins with two of one hand first in their list holds both (`cp2020/action/two-weapons`). */
 export function inOtherHand({ weapons, inHand, otherHand }: Hands): Carried | undefined {
@@ -32,6 +31,12 @@ export function otherHandAfter(combatant: Hands, taken: Carried): Pick<Combatant
   const other = held ? (fitsOneHand(held) ? held : undefined) : inOtherHand(combatant)
   return { otherHand: other && other !== taken ? (other.id ?? null) : null }
 }
+/** The weapon in the other hand, if that arm can be used. */
+export const heldInOther = (
+  combatant: Combatant,
+  rules: Pick<Rules, 'wounds'>,
+): Carried | undefined =>
+  armsLeft(combatant, rules) < (hand(combatant) ? 2 : 1) ? undefined : inOtherHand(combatant)
 /** The weapon in hand of somebody who has one. */
 export const weaponInHand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried =>
   present(hand(combatant), 'weapon in hand')

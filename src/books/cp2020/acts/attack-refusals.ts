@@ -3,7 +3,7 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { beyondText, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant, placeOf } from '../../gunfight/combatants.ts'
-import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
+import { handsFor, isGrenade, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
@@ -257,6 +257,9 @@ function refuseHands(
   const held = [combatant.inHand, other]
   const heavy = two ? held.map((place) => combatant.weapons[place]).find(takesBothHands) : undefined
   if (heavy) return noSecond(`${heavy.weapon.name} takes both hands.`)
+  const thrown = two ? combatant.weapons[other] : undefined
+  if (thrown && isGrenade(thrown.weapon))
+    return noSecond(`${thrown.weapon.name} is thrown by an action of its own.`)
   const drawn = second === undefined || inOtherHand(combatant) === combatant.weapons[other]
   if (armed && !drawn)
     return noHand(

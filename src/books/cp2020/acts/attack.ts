@@ -6,7 +6,7 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant, refAt } from '../../gunfight/combatants.ts'
-import { isGun, isSwung } from '../arms/arms.ts'
+import { isGrenade, isGun, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, inOtherHand, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -100,7 +100,7 @@ function variantsOf(
     mode === 'single' || mode === 'auto' ? roundsFor(view, combatant.id, mode, target.id) : 1
   list.push(...countVariants(mode === 'auto' ? 'Rounds' : 'Shots', most))
   const other = isFirearm(mode) || mode === 'melee' ? inOtherHand(combatant) : undefined
-  if (other && armsLeft(combatant, view.rules) === 2)
+  if (other && !isGrenade(other.weapon) && armsLeft(combatant, view.rules) === 2)
     list.push({
       name: 'second',
       label: 'Second weapon',

@@ -85,7 +85,8 @@ export function leaveHand(
     return
   }
   const held = hand(combatant)
-  if (carried === inOtherHand(combatant)) combatant.otherHand = null
+  const other = inOtherHand(combatant)
+  combatant.otherHand = (other !== carried && other?.id) || null
   combatant.weapons.splice(weapon, 1)
   if (carried === held) combatant.aim = undefined
   const still = combatant.weapons.findIndex((other) => other === held)

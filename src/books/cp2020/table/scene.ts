@@ -9,7 +9,7 @@ import { encumbrance } from '../arms/armour-list.ts'
 import { bodyType } from '../character/body-type.ts'
 import { dayOf } from '../healing/calendar.ts'
 import { infirmary2020 } from '../healing/infirmary.ts'
-import { armsLeft, helpless, holdersOf, inOtherHand, metresPerRound } from '../combatant.ts'
+import { heldInOther, helpless, holdersOf, metresPerRound } from '../combatant.ts'
 import { actionPenalty, aimBonus } from '../attack/plan-sums.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName, skillNameIn } from '../attack/skill.ts'
@@ -59,7 +59,7 @@ const slotsOf = (rules: Rules): SceneSlots<Types2020> => ({
       ...(trouble === 'jammed' ? {} : { trouble }),
     }
   },
-  inOtherHand: (combatant) => (armsLeft(combatant, rules) < 2 ? undefined : inOtherHand(combatant)),
+  inOtherHand: (combatant) => heldInOther(combatant, rules),
   drawn(view) {
     const areas = [...zonesDrawn(view), ...rules.own.drawn(view)]
     const [shelters, ways] = [rules.own.shelters(view), rules.own.ways(view)]

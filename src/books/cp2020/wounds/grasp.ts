@@ -5,7 +5,7 @@ import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor } from '../arms/arms.ts'
 import type { Event, State, Combatant } from '../contract/state.ts'
-import { hand } from '../combatant.ts'
+import { hand, heldInOther, inOtherHand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Area, Carried } from '../words.ts'
 
@@ -34,10 +34,15 @@ export function armsHolding(
   )
 }
 
-/** The weapon held, and how. */
-function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
-  const carried = hand(combatant)
-  return carried && { carried, arms: armsHolding(combatant, carried, rules) }
+/** The weapons held, and how. */
+function graspsOf(combatant: Combatant, rules: Rules): readonly Grasp[] {
+  const [first, other] = [hand(combatant), heldInOther(combatant, rules)]
+  return [
+    ...(first ? [{ carried: first, arms: armsHolding(combatant, first, rules) }] : []),
+    ...(other
+      ? [{ carried: other, arms: armsHolding(combatant, other, rules, first !== undefined) }]
+      : []),
+  ]
 }
 
 /**
@@ -47,34 +52,36 @@ function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
 export function watchingHands<S extends State>(
   t: Table<S, Event>,
 ): { readonly table: Table<S, Event>; readonly drop: () => void } {
-  const before = new Map<Id, Grasp | undefined>()
+  const before = new Map<Id, readonly Grasp[]>()
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))
-      before.set(event.who, graspOf(getCombatant(t.state, event.who), t.state.rules))
+      before.set(event.who, graspsOf(getCombatant(t.state, event.who), t.state.rules))
     // A table inside this one has reported it.
     if (event.type === 'dropped') before.delete(event.who)
     t.emit(event)
   }
   const drop = (): void => {
-    for (const [who, grasp] of before) {
-      const combatant = getCombatant(t.state, who)
-      if (
-        !grasp ||
-        hand(combatant) !== grasp.carried ||
-        t.state.rules.wounds.dead(combatant) ||
-        grasp.arms.every((area) => t.state.rules.wounds.usable(combatant, area))
-      )
-        continue
-      // Next to the combatant if they are hidden: a weapon on open ground would reveal them.
-      t.emit({
-        type: 'dropped',
-        who,
-        weapon: combatant.inHand,
-        ...(t.state.map && !combatant.hidden
-          ? { at: { x: combatant.x, y: combatant.y } }
-          : { near: who }),
-      })
-    }
+    const { wounds } = t.state.rules
+    for (const [who, grasps] of before)
+      for (const { carried, arms } of grasps) {
+        const combatant = getCombatant(t.state, who)
+        const isHeld = hand(combatant) === carried || inOtherHand(combatant) === carried
+        if (
+          !isHeld ||
+          wounds.dead(combatant) ||
+          arms.every((area) => wounds.usable(combatant, area))
+        )
+          continue
+        // Next to the combatant if they are hidden: a weapon on open ground would reveal them.
+        t.emit({
+          type: 'dropped',
+          who,
+          weapon: combatant.weapons.indexOf(carried),
+          ...(t.state.map && !combatant.hidden
+            ? { at: { x: combatant.x, y: combatant.y } }
+            : { near: who }),
+        })
+      }
     before.clear()
   }
   return { table: { ...t, emit }, drop }
