@@ -24,6 +24,15 @@ function outdated() {
   })
 }
 
+/** Installs the locked packages of a folder, also during `npm pack --dry-run`; returns the exit code. */
+export function npmCi(cwd) {
+  const onWindows = process.platform === 'win32'
+  const { npm_config_dry_run: _, ...env } = process.env
+  const args = ['ci', '--no-audit', '--no-fund']
+  const options = { cwd, env, stdio: ['ignore', 2, 2], shell: onWindows }
+  return spawnSync(onWindows ? 'npm.cmd' : 'npm', args, options).status ?? 1
+}
+
 /** Installs if needed; on failure, ends the process with one sentence. Output goes to standard error. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
@@ -31,13 +40,7 @@ export function ensureInstalled() {
   if (!outdated()) return
   const what = existsSync(`${ROOT}node_modules`) ? 'Updating' : 'Installing'
   console.error(`${what} packages (npm ci) ...`)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  })
-  if (run.status !== 0)
+  if (npmCi(ROOT) !== 0)
     fail('npm ci did not succeed; its own message stands above. Mend that and start again.')
 }
 

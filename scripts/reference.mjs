@@ -17,7 +17,7 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, inflateSync } from 'node:zlib'
 import { olderThan } from './build.mjs'
-import { ROOT, ensureInstalled } from './install.mjs'
+import { ROOT, ensureInstalled, npmCi } from './install.mjs'
 import { licencesOf } from './licences.mjs'
 
 const HOME = join(ROOT, 'scripts/reference')
@@ -25,10 +25,6 @@ const SOURCES = ['src', 'scripts/reference/typedoc.json', 'scripts/reference/pac
 const FILE = 'dist/reference.br'
 /** The maximum size in the package, in bytes. */
 const MOST = 136_500
-
-const run = (command, args, cwd) =>
-  spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
-    .status ?? 1
 
 /** Installs TypeDoc if it is missing or differs from the locked version. */
 function ensureTypedoc() {
@@ -40,7 +36,7 @@ function ensureTypedoc() {
   )
     return 0
   console.error('Installing TypeDoc (npm ci in scripts/reference) ...')
-  return run('npm', ['ci', '--no-audit', '--no-fund'], HOME)
+  return npmCi(HOME)
 }
 
 /** Strips inline scripts, which the server's content policy forbids. */
@@ -89,8 +85,11 @@ export function ensureReference() {
   try {
     const typedoc = join(HOME, 'node_modules/typedoc/bin/typedoc')
     const args = [typedoc, '--options', join(HOME, 'typedoc.json'), '--logLevel', 'Warn']
-    const made = run(process.execPath, [...args, '--out', out], ROOT)
-    if (made !== 0) return made
+    const { status } = spawnSync(process.execPath, [...args, '--out', out], {
+      cwd: ROOT,
+      stdio: ['ignore', 2, 2],
+    })
+    if (status !== 0) return status ?? 1
     // The pages' script, and the search it contains.
     const licences = licencesOf('The reference', ['lunr', 'typedoc'], HOME)
     const bytes = Buffer.from(JSON.stringify({ ...filesOf(out), 'licences.md': licences }))
