@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { parse } from 'yaml'
 import { PACKAGE_ROOT } from './package-root.ts'
-import { withRows } from './packed-tables.ts'
+import { withCoded } from './packed-rules.ts'
 
 /** The rules of one book, in the order of its file. */
 export interface CatalogueFile<Rule = unknown> {
@@ -42,6 +42,8 @@ export function readCatalogue<Rule>(
         JSON.parse(
           String(brotliDecompressSync(readFileSync(join(root, PACKED)))),
         ) as CatalogueFile<{ readonly id: string }>[]
-      ).flatMap((file) => (wanted(file.book) ? [{ ...file, rules: file.rules.map(withRows) }] : []))
+      ).flatMap((file) =>
+        wanted(file.book) ? [{ ...file, rules: file.rules.map(withCoded) }] : [],
+      )
   return all as readonly CatalogueFile<Rule>[]
 }
