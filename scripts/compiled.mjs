@@ -1,8 +1,18 @@
 // Compiles TypeScript for Node once and keeps the result in dist/ until a source changes, so that a command starts
 // in a fraction of a second.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { ROOT } from './install.mjs'
@@ -61,10 +71,28 @@ function builtIn() {
   return { external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)] }
 }
 
-/** Compiles the entries and their shared modules into a folder; returns the files that were read. */
-async function bundle(entries, outdir, packages, subpaths = {}) {
+/**
+ * Leaves out what zod needs to write JSON schemas. Only `npm run schemas` and tests write any, but every kind of
+ * schema refers to it: it would be in every program that reads a file.
+ */
+const WITHOUT_JSON_SCHEMAS = {
+  name: 'without-json-schemas',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod.v4.core.(json-schema-processors|to-json-schema)\.js$/ }, async (args) => {
+      const names = (await readFile(args.path, 'utf8')).matchAll(
+        /^export (?:function|const) (\w+)/gm,
+      )
+      return {
+        contents: [...names].map(([, name]) => `export const ${name} = () => {}`).join('\n'),
+      }
+    })
+  },
+}
+
+/** Compiles the entries and their shared modules into a folder; returns what was made of which files. */
+async function bundle(entries, outdir, options, subpaths = {}) {
   const { build } = await import('esbuild')
-  const { metafile } = await build({
+  return build({
     entryPoints: {
       ...Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), join(ROOT, entry)])),
       ...subpaths,
@@ -78,13 +106,12 @@ async function bundle(entries, outdir, packages, subpaths = {}) {
     minifyWhitespace: true,
     minifySyntax: true,
     charset: 'utf8',
-    ...packages,
+    ...options,
     outdir,
     metafile: true,
     absWorkingDir: ROOT,
     logLevel: 'error',
   })
-  return Object.keys(metafile.inputs)
 }
 
 /**
@@ -124,9 +151,38 @@ function removeOld(kind, current, age) {
 /** Compiles the command if a source changed; returns the folder with main.js, worker.js and index.js. */
 export const compileCommand = () => compile('command', COMMAND, ['src'])
 
-/** Compiles the command and the library into `folder`, for publishing; returns the bundled files. */
-export const compileInto = (folder) =>
-  bundle([...COMMAND, ...OF_THE_PAGE], folder, { ...builtIn(), minifyIdentifiers: true }, SUBPATHS)
+/**
+ * Leaves out imports that take nothing: esbuild writes 2000 of them to keep an order, but by package.json only entries
+ * do anything when they are loaded.
+ */
+const withoutBareImports = (code) =>
+  code.replace(/^(?:(?:import|export)\b[^"();]*"[^"]+";)+/, (imports) =>
+    imports.replaceAll(/import"\.\.?\/[^"]+";/g, ''),
+  )
+
+/**
+ * Compiles the command and the library into `folder`, for publishing; returns the bundled files. esbuild divides them
+ * into modules, and the minifier of the page makes those smaller than esbuild does.
+ */
+export async function compileInto(folder) {
+  const { minifySync } = await import('vite')
+  const publishing = {
+    ...builtIn(),
+    minifyIdentifiers: true,
+    plugins: [WITHOUT_JSON_SCHEMAS],
+    write: false,
+  }
+  const entries = [...COMMAND, ...OF_THE_PAGE]
+  const { outputFiles, metafile } = await bundle(entries, folder, publishing, SUBPATHS)
+  const options = { module: true, compress: { target: 'es2022' }, mangle: { toplevel: true } }
+  for (const { path, text } of outputFiles) {
+    const { code, errors } = minifySync(path, text, options)
+    if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, withoutBareImports(code))
+  }
+  return Object.keys(metafile.inputs)
+}
 
 /** Loads a module of the command, such as 'main' or 'worker', from the compiled program. */
 export const importCommand = async (name) =>
