@@ -98,8 +98,6 @@ describe('ambush', () => {
     [['darkness'], 2],
     [['hidden'], 2],
     [['half-hidden'], 1],
-    [['dim-light', 'darkness'], 2],
-    [['hidden', 'half-hidden'], 2],
     [['darkness', 'hidden'], 4],
   ])('[fnff-1988/ambush/modifiers] %j gives %s', (conditions, points) => {
     expect(ambush(1, conditions).told('ambush')[0]!.attack).toBe(10 + points)

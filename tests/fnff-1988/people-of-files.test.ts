@@ -274,6 +274,8 @@ describe('ambushes', () => {
       [{ who: 'a', victims: ['b', 'c'], conditions: ['hidden', 'darkness'], incapacitated: ['c'] }],
     ],
     [{ conditions: ['hidden', 'fog'] }, ['ambush[0].conditions[1]']],
+    [{ conditions: ['hidden', 'half-hidden'] }, ['ambush[0].conditions[1]']],
+    [{ conditions: ['darkness', 'hidden', 'dim-light'] }, ['ambush[0].conditions[2]']],
     [{ conditions: ['victim-incapacitated'] }, ['ambush[0].conditions[0]']],
   ])('[fnff-1988/ambush/set-up, fnff-1988/ambush/modifiers] %j', (more, found) => {
     expect(ambush(more)).toEqual(found)

@@ -24,7 +24,7 @@ import {
   typeOfClass,
   weaponOf2020,
 } from './conversions.ts'
-import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
+import { CONDITIONS_FOR_ALL, excludedBy } from '../turn/ambush-conditions.ts'
 import { readFigures, readWeapon } from './read-arms.ts'
 import { readWounds } from './wounds.ts'
 import { stateFrom } from '../wounds/wounds.ts'
@@ -307,6 +307,13 @@ export function enter(text: ScenarioText, options: Options, foreign = false): En
             condition === 'victim-incapacitated'
               ? 'the ids of those victims, under incapacitated'
               : `one of: ${CONDITIONS_FOR_ALL.join(', ')}`,
+          )
+        const other = excludedBy(conditions, c)
+        if (other !== undefined)
+          door.wrong(
+            `${field}.conditions[${c}]`,
+            `'${condition}' excludes '${other}'`,
+            'one of them',
           )
       })
       return [{ who, conditions, victims, ...(incapacitated.length > 0 ? { incapacitated } : {}) }]

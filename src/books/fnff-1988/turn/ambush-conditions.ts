@@ -1,5 +1,6 @@
 // Modifiers of ambushers and of attackers from behind for light, hiding and the victim's condition (`fnff-1988/ambush/modifiers`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 import { present } from '../../../dice/present.ts'
 import type { Term } from '../../gunfight/check.ts'
 import { helpless } from '../combatant.ts'
@@ -19,9 +20,19 @@ const ROWS = TABLES['fnff-1988/ambush/modifiers']
 /** Conditions that apply to the whole ambush; the last one in the table depends on the victim. */
 export const CONDITIONS_FOR_ALL = AMBUSH_CONDITIONS.slice(0, -1)
 
+/** Conditions that exclude each other, by what they are about. */
+const LIGHT = ['dim-light', 'darkness'] as const
+const HIDING = ['hidden', 'half-hidden'] as const
+
+/** The condition before this one in the list that excludes it. */
+export const excludedBy = (conditions: readonly string[], place: number): string | undefined =>
+  [LIGHT, HIDING]
+    .filter((group) => isOneOf(group, conditions[place]))
+    .flatMap((group) => conditions.slice(0, place).filter((one) => isOneOf(group, one)))[0]
+
 /** The modifiers of these conditions. Only the best light and the best hiding condition count. */
 export function ambushTerms(conditions: readonly string[]): readonly Term[] {
-  const best = (...names: (typeof AMBUSH_CONDITIONS)[number][]): Term => {
+  const best = (names: readonly (typeof AMBUSH_CONDITIONS)[number][]): Term => {
     const holding = names.filter((name) => conditions.includes(name))
     const points: readonly number[] = holding.map(
       (name) => present(ROWS[AMBUSH_CONDITIONS.indexOf(name)], name).modifier,
@@ -30,11 +41,7 @@ export function ambushTerms(conditions: readonly string[]): readonly Term[] {
     const what = holding[points.indexOf(value)] ?? 'none'
     return { rule: 'fnff-1988/ambush/modifiers', what: what.replace('-', ' '), value }
   }
-  return [
-    best('dim-light', 'darkness'),
-    best('hidden', 'half-hidden'),
-    best('victim-incapacitated'),
-  ]
+  return [best(LIGHT), best(HIDING), best(['victim-incapacitated'])]
 }
 
 /** Whether a victim is incapacitated: drunk (as ruled by the referee), stunned or otherwise helpless. */
