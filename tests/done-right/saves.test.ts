@@ -121,3 +121,31 @@ it('[done-right/shotgun/non-lethal] the save against falling shows its terms', a
     ],
   })
 })
+
+it.each([
+  [
+    'ammo/hep',
+    { weapon: 'pistol-heavy', ammo: 'hep', at: 'torso' },
+    '9,2,2,3,1',
+    'half is stun',
+    7,
+    -4,
+  ],
+  [
+    'shotgun/non-lethal',
+    { weapon: 'shotgun', ammo: 'non-lethal' },
+    '6,3,4,4,3,2,1,9',
+    'stun only',
+    13,
+    -13,
+  ],
+] as const)(
+  '[done-right/%s] the points of the round name its own rule for stun',
+  async (rule, attack, dice, what, through, value) => {
+    const { sums } = await resolved('done-right', attack, dice)
+    expect(sums.find((sum) => sum.what.startsWith('points'))?.terms).toEqual([
+      { rule: 'done-right/ammo/pipeline', what: 'through', value: through },
+      { rule: `done-right/${rule}`, what, value },
+    ])
+  },
+)

@@ -118,12 +118,10 @@ export function struck(damage: number, striking: Striking, place: Place, sums?: 
   sums?.points.add('done-right/ammo/pipeline', 'through', through)
   const passed = doubledAt('after-armor', through, striking, sums?.points)
   const points = pointsOf(passed, plan, options, sums?.points)
-  const stun = plan.special.includes(STUNS)
-    ? points
-    : plan.special.includes(HALF_STUN)
-      ? Math.ceil(points / 2)
-      : 0
-  sums?.points.add('done-right/shotgun/non-lethal', 'stun only', -stun)
+  const stunsOnly = plan.special.includes(STUNS)
+  const stun = stunsOnly ? points : plan.special.includes(HALF_STUN) ? Math.ceil(points / 2) : 0
+  if (stunsOnly) sums?.points.add('done-right/shotgun/non-lethal', 'stun only', -stun)
+  else sums?.points.add('done-right/ammo/hep', 'half is stun', -stun)
   return {
     through,
     met,
