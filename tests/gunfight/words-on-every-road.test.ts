@@ -127,6 +127,17 @@ it.each([
     expect(told.converted?.map(({ to }) => to)).toContain(converted)
   },
 )
+it.each([
+  ['done-right', ['wounds[0].level']],
+  ['cp2020', ['wounds[0].level', 'wounds[0].area']],
+] as const)(
+  '%s: the wound word of the 1988 book is told, and its area if no place is kept',
+  (id, at) => {
+    const { converted = [] } = entered(id, { ...ROSE, wounds: [{ area: 'left-leg', level: 'FW' }] })
+    expect(converted.map(({ field }) => field.replace(/^.*(?=wounds)/, ''))).toEqual(at)
+  },
+)
+
 describe.each(GUNFIGHT)('%s: an exchange', (id) => {
   const { rows } = BOOKS[id]!.exchanges!.arms()
   const words = ['plain', 'slug', 'hp', 'hollow-point', 'flechette', 'flechettes', 'api', 'jelly']

@@ -26,6 +26,7 @@ import {
   noLoad,
   noWeapon,
   openReports,
+  type Faults,
   type Reports,
   type Tell,
   type Wrong,
@@ -75,6 +76,8 @@ export const RULE_SKILLS: readonly string[] = [
 
 /** Lost points of these stats, as an effect of a wound. */
 const LOST = { int: 'int-lost', ref: 'ref-lost' } as const
+/** For a reading whose faults are told elsewhere. */
+const UNTOLD: Faults = { wrong: () => undefined, tell: () => undefined }
 
 /** A blade or bow has no jam that takes rounds: it is stuck, or broken. */
 function jamOf(weapon: Weapon, jammed: number, tell: ReturnType<Tell>): number {
@@ -188,9 +191,11 @@ export function openDoor(rules: Rules, foreign = false): Door {
       const each = 'each day heals by the care of that day'
       if (days && !rules.wounds.countsDays) nothing('days', plural(days, 'day'), each)
       if (healsIn) nothing('healsIn', plural(healsIn, 'day'), each)
-      const { area, ...anywhere } = wound
-      const isPlaced = foreign || wound.effect || !area
-      if (!isPlaced && deepEqual(readQuietly([wound]), readQuietly([anywhere])))
+      // Its level may be a word of another book.
+      const inBook = woundIn(wound, text, rules, UNTOLD)
+      if (foreign || wound.effect || !inBook?.area) return
+      const { area, ...anywhere } = inBook
+      if (deepEqual(readQuietly([inBook]), readQuietly([anywhere])))
         nothing('area', area, 'the wound track has no places')
     })
     if (text.firefights)
