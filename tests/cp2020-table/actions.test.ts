@@ -203,7 +203,7 @@ describe('rate of fire', () => {
     )
     expect(table.tries('a', shoot('b')).refusal?.code).toBe('refused/rate-of-fire')
     table.act('a', { do: 'change', weapon: 1 }).act('a', shoot('b'))
-    expect(mods(table)).toEqual([0, 0, -6])
+    expect(mods(table)).toEqual([0, 0, -3])
     expect(
       table
         .until('a', 2)
@@ -380,6 +380,19 @@ describe('two weapons', () => {
     expect(rifle.tries('a', blow('melee', 'b', { second: 'knife' })).refusal?.code).toBe(
       'refused/not-in-hand',
     )
+  })
+
+  it('[cp2020/action/two-weapons, cp2020/action/attack] what is in the other hand is used alone without drawing it, with its own ROF', () => {
+    const table = two({ weapons: ['pistol-heavy', 'knife', 'pistol-medium'] }, {}, { metres: 1 })
+    const use = (weapon: string) => table.act('a', { do: 'change', weapon })
+    table.act('a', shoot('b', { shots: 2 }))
+    use('knife').act('a', blow('melee', 'b'))
+    expect([table.combatant('a').inRound.acts, mods(table).at(-1)]).toEqual([2, -3])
+    use('pistol-heavy')
+    expect(table.tries('a', shoot('b')).refusal?.code).toBe('refused/rate-of-fire')
+    // What is in neither hand is drawn.
+    use('pistol-medium')
+    expect(table.combatant('a').inRound.acts).toBe(3)
   })
 
   it.each([

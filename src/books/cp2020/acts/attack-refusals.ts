@@ -241,7 +241,7 @@ function refuseHands(
   if (weapon !== undefined && placeOf(combatant, weapon) !== combatant.inHand)
     return noHand(
       'not-in-hand',
-      'Attack with the weapon in hand. Drawing another one is an action.',
+      'Attack with the weapon in hand. That in the other hand can be used instead; drawing another one is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
   const other = second === undefined ? -1 : placeOf(combatant, second)

@@ -79,10 +79,11 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   },
   changed: {
     ...CORE.changed,
-    change(combatant, { weapon }) {
+    change(combatant, { weapon, held }) {
       const taken = findCarried(combatant, weapon)
       return {
-        ...inRound(combatant, { drew: true }),
+        // Drawing is an action, which ends an aim; this is none.
+        ...(held ? { aim: undefined } : inRound(combatant, { drew: true })),
         ...(taken
           ? { inHand: placeOf(combatant, weapon), ...otherHandAfter(combatant, taken) }
           : {}),

@@ -29,11 +29,17 @@ export interface WeaponSlots<B extends BookTypes> {
   ): { readonly all: readonly Load[]; readonly now: string } | undefined
   /** Whether drawing a weapon uses up an action; absent: it does. */
   drawCounts?(combatant: B['Combatant']): boolean
+  /** The weapon in the other hand, which is used without drawing it; absent: there is none. */
+  inOtherHand?(combatant: B['Combatant']): B['Combatant']['weapons'][number] | undefined
 }
 
 export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: WeaponSlots<B>) {
   const rule = rules.ids.reload
   const no = (code: string, why: string): Refusal => refused(code, rule, why)
+  const isHeld = (combatant: B['Combatant'], place: number): boolean => {
+    const other = slots.inOtherHand?.(combatant)
+    return other !== undefined && combatant.weapons[place] === other
+  }
 
   const reload: ActKind<B, SharedActs['reload']> = {
     harmless: true,
@@ -74,7 +80,8 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
 
   const change: ActKind<B, SharedActs['change']> = {
     harmless: true,
-    counts: (_state, combatant) => slots.drawCounts?.(combatant) ?? true,
+    counts: (_state, combatant, { weapon }) =>
+      !isHeld(combatant, placeOf(combatant, weapon)) && (slots.drawCounts?.(combatant) ?? true),
     refuse(_state, combatant, { weapon }) {
       const place = placeOf(combatant, weapon)
       if (place < 0) return no('no-weapon', 'They do not carry that weapon.')
@@ -84,18 +91,22 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
     },
     offers: (_view, combatant) =>
       combatant.weapons.flatMap(({ weapon: { name } }, place, all) =>
-        place === combatant.inHand || isTwin(all, place, combatant.inHand)
+        place === combatant.inHand ||
+        (isTwin(all, place, combatant.inHand) && !isHeld(combatant, place))
           ? []
           : [
               {
                 verb: 'change',
                 group: 'Change weapon',
-                label: `Draw ${name}`,
+                label: isHeld(combatant, place) ? `Use ${name} in the other hand` : `Draw ${name}`,
                 choice: { do: 'change' as const, weapon: refAt(combatant, place) },
               },
             ],
       ),
-    perform: (_t, combatant, { weapon }) => [{ type: 'changed', who: combatant.id, weapon }],
+    perform: (_t, combatant, { weapon }) => {
+      const held = isHeld(combatant, placeOf(combatant, weapon)) ? { held: true as const } : {}
+      return [{ type: 'changed', who: combatant.id, weapon, ...held }]
+    },
   }
 
   return { reload, change, 'pick-up': pickUpAct(rules) }

@@ -32,7 +32,8 @@ interface CoreFields {
   aimed: Who & { target: Id }
   'aim-lost': Who
   reloaded: Who & { weapon: number; load?: string }
-  changed: Who & { weapon: WeaponRef }
+  /** `held`: it was in the other hand. */
+  changed: Who & { weapon: WeaponRef; held?: true }
   fired: Who & { weapon: number; rounds: number }
   'picked-up': Who & { item: Id; name: string }
   // Hiding and holds. `by`: the combatant who found them. `springs`: they attack from hiding.

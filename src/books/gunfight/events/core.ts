@@ -132,10 +132,10 @@ export const CORE: CoreKinds = {
       const place = placeOf(combatant, weapon)
       return place < 0 ? {} : { inHand: place }
     },
-    say({ who, weapon }, name, { men }) {
+    say({ who, weapon, held }, name, { men }) {
       const combatant = men[who]
-      const drawn = combatant && findCarried(combatant, weapon)
-      return `${name(who)} draws ${drawn?.weapon.name ?? 'a weapon'}.`
+      const drawn = (combatant && findCarried(combatant, weapon))?.weapon.name ?? 'a weapon'
+      return `${name(who)} ${held ? `uses ${drawn} in the other hand` : `draws ${drawn}`}.`
     },
   },
   fired: {
