@@ -257,6 +257,38 @@ describe('turning', () => {
         .told('attacked')[0]!.attack
     expect([blow(facing(0, [20, 11])), blow(facing(180, [20, 11]))]).toEqual([11, 11])
   })
+  test.each([
+    [false, 11 - 2, 1],
+    [true, 11, 0],
+  ])(
+    '[fnff-1988/wound/critical-effects] a strike at a thing behind them, blind %s: %i, turns %i',
+    (isBlind, attack, turns) => {
+      const corners = [
+        [19, 20.2],
+        [21, 20.2],
+        [21, 21],
+        [19, 21],
+      ] as const
+      const shape = corners.map(([x, y]) => ({ x, y }))
+      const crate = {
+        id: 'crate',
+        name: 'Crate',
+        kind: 'crate',
+        height: 1,
+        structure: 9,
+        shape,
+      } as const
+      const table = two(
+        { weapons: [], skills: {}, at: { x: 20, y: 20 }, facing: 0 },
+        { map: { ...YARD, obstacles: [crate] }, dice: { attack: [1] } },
+      )
+      if (isBlind)
+        table.rule({ rule: 'wound', who: 'a', area: 'head', level: 'CW', effect: 'blind' })
+      table.act('a', { do: 'attack-thing', thing: 'crate', mode: 'strike', shots: 1 })
+      expect(table.told('attacked-thing')[0]!.attack).toBe(attack)
+      expect(table.told('turned')).toHaveLength(turns)
+    },
+  )
   test('[fnff-1988/facing/turning] two small turns are one large one (audit F1)', () => {
     const table = facing(180)
       .act('a', { do: 'face', degrees: 90 })
