@@ -176,14 +176,14 @@ describe('limbs', () => {
       { fact: 'stun-save', needed: 5, saved: false },
     ])
   })
-  it('[gray-dawn/cripple/threshold] a leg throws him down and he hobbles; without legs he goes nowhere', () => {
+  it('[gray-dawn/cripple/threshold] a leg throws them down and costs no MA; without legs they go nowhere', () => {
     const combatant = patient({ ma: 6, luck: 9 })
     const { facts } = combatant.hit({ points: 10, at: 'left-leg', dice: [1, 1, 5] })
     expect([
       combatant.rules.wounds.fells(facts[0]!),
       combatant.rules.stat(combatant.combatant, 'ma'),
       combatant.rules.wounds.forbids(combatant.combatant, 'move'),
-    ]).toEqual([true, 1, undefined])
+    ]).toEqual([true, 6, undefined])
     combatant.hit({ points: 10, at: 'right-leg', dice: [1, 1, 5] })
     expect([
       combatant.rules.wounds.forbids(combatant.combatant, 'move')?.rule,

@@ -95,10 +95,9 @@ export const forbidden = (
     ? { rule: 'gray-dawn/cripple/threshold', why: 'neither leg carries them' }
     : undefined
 
-/** A stat after wounds. With one useless leg MA is at most 1; the book gives no figure. */
+/** A stat after wounds; a useless leg costs no MA (`gray-dawn/cripple/threshold`). */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
   const marks = marksOf(person)
-  if (stat === 'ma') return uselessLegs(person) > 0 ? Math.min(value, 1) : value
   return statInState(
     stat,
     value,
