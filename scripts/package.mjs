@@ -54,15 +54,17 @@ function leaveOutTables() {
 /** Writes the rules of all books, without what the code has of them, as one compressed file, which src/files/catalogue.ts reads. */
 async function packRules() {
   const { parse } = await import('yaml')
-  const { withoutCoded } = await importCompiled('src/files/packed-rules.ts')
+  const { packRules: packed } = await importCompiled('src/files/packed-rules.ts')
   const folder = join(ROOT, 'catalogue')
   const books = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => parse(readFileSync(join(folder, name), 'utf8')))
-    .map((book) => ({ ...book, rules: book.rules.map(withoutCoded) }))
   const options = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }
-  writeFileSync(join(ROOT, 'dist/rules.br'), brotliCompressSync(JSON.stringify(books), options))
+  writeFileSync(
+    join(ROOT, 'dist/rules.br'),
+    brotliCompressSync(JSON.stringify(packed(books)), options),
+  )
 }
 
 ensureInstalled()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { parse } from 'yaml'
 import { PACKAGE_ROOT } from './package-root.ts'
-import { withCoded } from './packed-rules.ts'
+import { unpackRules } from './packed-rules.ts'
 
 /** The rules of one book, in the order of its file. */
 export interface CatalogueFile<Rule = unknown> {
@@ -38,12 +38,8 @@ export function readCatalogue<Rule>(
   const folder = join(root, 'catalogue')
   const all = existsSync(folder)
     ? fromCheckout(folder, wanted)
-    : (
-        JSON.parse(
-          String(brotliDecompressSync(readFileSync(join(root, PACKED)))),
-        ) as CatalogueFile<{ readonly id: string }>[]
-      ).flatMap((file) =>
-        wanted(file.book) ? [{ ...file, rules: file.rules.map(withCoded) }] : [],
-      )
+    : unpackRules<CatalogueFile<{ readonly id: string }>>(
+        JSON.parse(String(brotliDecompressSync(readFileSync(join(root, PACKED))))),
+      ).filter(({ book }) => wanted(book))
   return all as readonly CatalogueFile<Rule>[]
 }

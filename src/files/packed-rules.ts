@@ -35,7 +35,7 @@ const rowsOf = (id: string): unknown => TABLES[id]?.map((row) => Object.values<u
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The rule without the rows of its table and its options, if the code has the same. */
-export function withoutCoded<R extends Coded>(rule: R): R {
+function withoutCoded<R extends Coded>(rule: R): R {
   const { table, options, ...left } = rule
   return {
     ...left,
@@ -47,11 +47,49 @@ export function withoutCoded<R extends Coded>(rule: R): R {
 }
 
 /** The rule with the rows of its table and its options. */
-export function withCoded<R extends Coded>(rule: R): R {
+function withCoded<R extends Coded>(rule: R): R {
   const { table, options = OPTIONS.get(rule.id) } = rule
   return {
     ...rule,
     ...(table && !table.rows && { table: { ...table, rows: rowsOf(rule.id) } }),
     ...(options !== undefined && { options }),
   }
+}
+
+/** A file of rules as far as packing goes. */
+interface Book<R> {
+  readonly rules: readonly R[]
+}
+
+/** The rules of all books by field: for each field, of each book, of each rule. Like beside like takes a tenth less. */
+interface Packed<B> {
+  readonly books: readonly Omit<B, 'rules'>[]
+  readonly fields: Readonly<Record<string, readonly (readonly unknown[])[]>>
+}
+
+/** What the package has of the rules of all books. */
+export function packRules<B extends Book<Coded>>(books: readonly B[]): Packed<B> {
+  const all = books.map((book) => book.rules.map((rule): object => withoutCoded(rule)))
+  const names = new Set(all.flat().flatMap((rule) => Object.keys(rule)))
+  const column = (name: string) =>
+    all.map((rules) => rules.map((rule) => (rule as Record<string, unknown>)[name] ?? null))
+  return {
+    books: books.map(({ rules: _, ...book }) => book),
+    fields: Object.fromEntries([...names].map((name) => [name, column(name)])),
+  }
+}
+
+/** The rules of all books again. */
+export function unpackRules<B extends Book<Coded>>({ books, fields }: Packed<B>): B[] {
+  const ruleOf = (book: number, at: number): Coded =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, values]) => {
+        const value = values[book]?.[at] ?? undefined
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ) as unknown as Coded
+  return books.map((book, i) => ({
+    ...book,
+    rules: fields['id']?.[i]?.map((_, at) => withCoded(ruleOf(i, at))) ?? [],
+  })) as unknown as B[]
 }
