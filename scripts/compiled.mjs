@@ -160,6 +160,9 @@ const withoutBareImports = (code) =>
     imports.replaceAll(/import"\.\.?\/[^"]+";/g, ''),
   )
 
+/** Five letters of the hash in a module's name are enough to tell its versions apart; eight would take 2 kB more. */
+const withShortHashes = (text) => text.replaceAll(/(-[A-Z0-9]{5})[A-Z0-9]{3}(?=\.js\b)/g, '$1')
+
 /**
  * Compiles the command and the library into `folder`, for publishing; returns the bundled files. esbuild divides them
  * into modules, and the minifier of the page makes those smaller than esbuild does.
@@ -175,11 +178,13 @@ export async function compileInto(folder) {
   const entries = [...COMMAND, ...OF_THE_PAGE]
   const { outputFiles, metafile } = await bundle(entries, folder, publishing, SUBPATHS)
   const options = { module: true, compress: { target: 'es2022' }, mangle: { toplevel: true } }
-  for (const { path, text } of outputFiles) {
-    const { code, errors } = minifySync(path, text, options)
+  for (const file of outputFiles) {
+    const path = withShortHashes(file.path)
+    const { code, errors } = minifySync(path, withShortHashes(file.text), options)
     if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, withoutBareImports(code))
+    // Two modules of the same name would be an error here.
+    writeFileSync(path, withoutBareImports(code), { flag: 'wx' })
   }
   return Object.keys(metafile.inputs)
 }
