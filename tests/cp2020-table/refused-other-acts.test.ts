@@ -523,6 +523,7 @@ describe('lost limbs', () => {
     ['kicks', blow('kick'), noArms, undefined],
     ['aims', { do: 'aim', target: 'bo' }, armless('left-arm'), undefined],
     ['walks', move, noLegs, 'no-leg'],
+    ['crawls', move, { ...noLegs, ...prone }, 'no-leg'],
     ['stands up', up, { ...noLegs, ...prone }, 'no-leg'],
     ['drops', { do: 'posture', posture: 'prone' }, noLegs, undefined],
     ['kicks', blow('kick'), noLegs, 'no-leg'],

@@ -82,7 +82,7 @@ export function refuseMoving(combatant: Combatant, rules: Rules): Refusal | unde
   const crawling = combatant.posture === 'prone' && rules.wounds.crawls?.(combatant)
   return (
     refuseForbidden(combatant, 'move', rules) ??
-    (crawling ? undefined : (refuseProne(combatant) ?? refuseLegless(combatant, rules))) ??
+    (crawling ? undefined : (refuseLegless(combatant, rules) ?? refuseProne(combatant))) ??
     refuseStuck(rules, combatant, PERIOD)
   )
 }
