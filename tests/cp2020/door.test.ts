@@ -25,6 +25,20 @@ const weapon = (text: WeaponText) => {
 
 describe('people', () => {
   it.each([
+    [{ weapon: 'shotgun', choke: 'open' }, false, [['rose.weapons[0].choke', 'nothing']]],
+    [{ weapon: 'shotgun', choke: 'closed' }, true, [['rose.weapons[0].choke', 'nothing']]],
+    // The 1988 book writes an open choke for every weapon.
+    [{ weapon: 'shotgun', choke: 'open' }, true, []],
+    [
+      { weapon: 'pistol-heavy', sights: ['laser-sight', 'laser-sight'] },
+      false,
+      [['rose.weapons[0].sights[1]', 'nothing']],
+    ],
+  ] as const)(
+    'a file is told what of %j (of another book: %s) counts for nothing',
+    (of, foreign, told) => expect(enter({ weapons: [of] } as never, foreign).told).toEqual(told),
+  )
+  it.each([
     ['days', { points: 5, days: 3 }],
     ['healsIn', { points: 5, healsIn: 3 }],
     ['area', { points: 5, area: 'head' }],

@@ -122,8 +122,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
     // The 1988 book writes an open choke for every weapon.
     if (choke && !isShotgun(found) && !(foreign && choke === 'open'))
       wrong(`${field}.choke`, `${found.name} has no choke`, 'leave it out')
-    else if (choke === 'closed')
-      tell(`${field}.choke`)('closed choke', 'nothing', 'this book has no rule for chokes')
+    else if (choke && !(foreign && choke === 'open'))
+      tell(`${field}.choke`)(`${choke} choke`, 'nothing', 'this book has no rule for chokes')
     if (sights.length > 0 && (isSwung(found) || isGrenade(found)))
       wrong(`${field}.sights`, `${found.name} takes no sights`, 'leave them out')
     sights.forEach((sight, i) => {
@@ -133,6 +133,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
           `there is no sight '${sight}'`,
           `one of: ${rules.sights.join(', ')}`,
         )
+      else if (sights.indexOf(sight) < i)
+        tell(`${field}.sights[${i}]`)(`a second ${sight}`, 'nothing', 'it counts once')
     })
     if (how.dirty)
       tell(`${field}.dirty`)('a dirty weapon', 'nothing', 'this book has no rule for dirt')
