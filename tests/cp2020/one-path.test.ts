@@ -94,6 +94,17 @@ describe('cp2020', () => {
     expect(sentence).toContain('Kyd parries')
     expect(hits).toEqual([])
   })
+  it('[cp2020/attack/shotgun-gap] one shell that strikes two areas is not told as two rounds', async () => {
+    const shell = {
+      book: 'cp2020',
+      options: { 'shotgun-locations': 'as-many-as-pattern-metres' },
+      attacker: shooter,
+      defender: kyd,
+      attack: { weapon: 'shotgun', range: 20 },
+    }
+    const { sentence } = await resolve(shell, '9,2,3,1,1,1,5,5,1,1,1')
+    expect(sentence).toContain(', 2 areas are struck.')
+  })
   it('[cp2020/melee/escape] out of a hold, and first aid', async () => {
     const held = { ...grenade, attack: { mode: 'escape', range: 1 } }
     expect((await resolve(held, '9,2')).done).toBe(true)

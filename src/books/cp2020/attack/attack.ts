@@ -343,6 +343,7 @@ export function tellAttack(t: FightTable, aim: Aim, caught?: 'beside'): Attacked
     rollsDefence: plan.rollsDefence,
     hit,
     hits: rounds,
+    ...(rounds > attack.rounds ? { areas: true as const } : {}),
     fumble,
     ...(ward?.holds ? { parried: true } : {}),
     ...(stopped ? { stopped } : {}),

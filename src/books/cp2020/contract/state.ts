@@ -249,6 +249,8 @@ export interface AttackEvents {
     hits: number
     fumble: boolean
     parried?: true
+    /** The hits are areas: a spreading round strikes more than one (`cp2020/attack/shotgun-gap`). */
+    areas?: true
     /** A ruling took the attacker or their weapon out while the dice were waited for. */
     stopped?: true
     caught?: 'beside' | 'zone' | 'blast'

@@ -324,7 +324,7 @@ function sayAttack(event: Attacked, name: Name): string {
     : event.parried
       ? 'parried'
       : hits > 1
-        ? `${hits} rounds strike`
+        ? `${hits} ${event.areas ? 'areas are struck' : 'rounds strike'}`
         : hits === 0 && (mode === 'auto' || mode === 'burst')
           ? 'no round strikes'
           : 'a hit'
