@@ -200,3 +200,20 @@ it('[gray-dawn/area/timed] who dives loses his next turn: in this round if he ha
     ['cid'],
   ])
 })
+
+it.each([
+  ['standing', 'head (-4)'],
+  ['prone', 'head (-2)'],
+] as const)(
+  '[gray-dawn/aimed/helpless-target, gray-dawn/aimed/location] the menu names what an attack at the head of somebody %s costs',
+  (posture, label) => {
+    const weapons = [gun('pistol-medium')]
+    const table = battle({ ann: { ref: 9, weapons }, bob: { posture } }, { metres: 1 })
+    const shots = faceWith()
+      .menu(table.state as never, table.ask('ann') as never)
+      .flatMap(({ variants = [] }) => variants)
+      .filter(({ name }) => name === 'at')
+      .map(({ values }) => values[1]?.label)
+    expect(new Set(shots)).toEqual(new Set([label]))
+  },
+)

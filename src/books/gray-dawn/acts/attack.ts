@@ -6,7 +6,9 @@ import type { Acts2020 } from '../../cp2020/contract/acts.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import { ALONE, refused } from '../../cp2020/acts/kind.ts'
-import { hand, helpless } from '../../cp2020/combatant.ts'
+import { areaVariant } from '../../gunfight/acts/variants.ts'
+import { calledShot } from '../attack/sums.ts'
+import { defenceless, hand, helpless, immobile } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import type { Refusal, Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
@@ -30,6 +32,19 @@ const CENTRE = {
   ],
 }
 
+/** Whether a called shot at them is one at a helpless or prone target (`gray-dawn/aimed/helpless-target`). */
+function isEasy(
+  view: Readonly<State>,
+  combatant: Combatant,
+  { mode, target: id }: Attacking,
+): boolean {
+  const target = getCombatant(view, id)
+  return (
+    target.posture === 'prone' ||
+    (isFirearm(mode) ? immobile(view, target) : defenceless(view, target, combatant))
+  )
+}
+
 export const attackGray = (
   base: ActKind<TGray, Acts2020['attack']>,
   rules: Rules,
@@ -47,7 +62,9 @@ export const attackGray = (
         )
       : base.refuse(state, combatant, act)),
   variants: (view, combatant, act) => [
-    ...(base.variants?.(view, combatant, act) ?? []),
+    ...(base.variants?.(view, combatant, act) ?? []).map((one) =>
+      one.name === 'at' ? areaVariant(`${calledShot(isEasy(view, combatant, act))}`) : one,
+    ),
     ...(act.mode === 'single' ? [CENTRE] : []),
   ],
   plan: base.plan && atAll(base.plan),

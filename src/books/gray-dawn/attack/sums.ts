@@ -119,6 +119,10 @@ export function mostAim(attack: Attack): number {
 const AT_HELPLESS = -2
 const CENTRE_OF_MASS = -2
 
+/** The modifier of a called shot; `easy`: the target is helpless or prone. */
+export const calledShot = (easy: boolean): number =>
+  easy ? AT_HELPLESS : modifier('called-shot-at-a-body-location')
+
 /** Adds the modifier of a called shot (`gray-dawn/aimed/location`, `gray-dawn/aimed/helpless-target`, `gray-dawn/aimed/centre-of-mass`). */
 function addPlaceAimedAt(attack: Attack, sum: Adder): void {
   const { centreOfMass, prone } = circumstancesOf(attack)
@@ -128,7 +132,7 @@ function addPlaceAimedAt(attack: Attack, sum: Adder): void {
   sum.add(
     easy ? 'gray-dawn/aimed/helpless-target' : 'gray-dawn/aimed/location',
     `aimed at the ${areaName(attack.at)}`,
-    easy ? AT_HELPLESS : modifier('called-shot-at-a-body-location'),
+    calledShot(easy),
   )
 }
 
