@@ -214,19 +214,19 @@ describe('fast draw', () => {
   })
 
   it('[cp2020/round/fast-draw, cp2020/action/reload-or-change] in that round the draw is part of the attack, else an action', () => {
-    const armed = { ref: 8, weapons: ['knife', 'pistol-heavy'] }
+    const armed = { ref: 8, weapons: ['knife', 'club', 'pistol-heavy'] }
     const quick = fight({ a: armed, b: { ref: 2 } }, { offers: draws('a') })
-      .act('a', { do: 'change', weapon: 1 })
+      .act('a', { do: 'change', weapon: 2 })
       .act('a', shoot('b'))
     expect(quick.told('attacked')[0]!.attack).toBe(8 + 5 - 3)
     const slow = fight({ a: armed, b: { ref: 2 } })
-      .act('a', { do: 'change', weapon: 1 })
+      .act('a', { do: 'change', weapon: 2 })
       .act('a', shoot('b'))
     expect(slow.told('attacked')[0]!.attack).toBe(8 + 5 - 3)
     // One draw is free, not two.
     const twice = fight({ a: armed, b: { ref: 2 } }, { offers: draws('a') })
+      .act('a', { do: 'change', weapon: 2 })
       .act('a', { do: 'change', weapon: 1 })
-      .act('a', { do: 'change', weapon: 0 })
     expect([quick, slow, twice].map((table) => table.combatant('a').inRound.acts)).toEqual([
       1, 2, 1,
     ])
