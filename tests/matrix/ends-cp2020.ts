@@ -43,7 +43,7 @@ const commands = (fight: Fight, who: string, act: Act): void =>
 const moves = (fight: Fight, who: string, mode: string, target: string): void =>
   commands(fight, who, { do: 'attack', mode, target })
 /** Next to somebody, with something to draw. */
-const unarmed = { metres: 1, a: { weapons: [ARMS_2020.knife, ARMS_2020.pistol] } }
+const unarmed = { metres: 1, a: { weapons: [ARMS_2020.knife, ARMS_2020.rifle, ARMS_2020.pistol] } }
 const gripped = (mode: string): Lasting => ({
   ...unarmed,
   begin(fight) {
@@ -52,7 +52,7 @@ const gripped = (mode: string): Lasting => ({
   },
   on: (fight) => man(fight).grip?.target === 'b',
 })
-const gun = { weapons: [ARMS_2020.pistol, ARMS_2020.knife] }
+const gun = { weapons: [ARMS_2020.pistol, ARMS_2020.rifle, ARMS_2020.knife] }
 
 const ROWS: Readonly<Record<string, Lasting>> = {
   aim: {
@@ -138,7 +138,7 @@ const ROWS: Readonly<Record<string, Lasting>> = {
     on: (fight) => man(fight).defendsWith === 'athletics',
   },
   jam: {
-    a: { weapons: [{ weapon: ARMS_2020.pistol, jammed: 3 }, ARMS_2020.knife] },
+    a: { weapons: [{ weapon: ARMS_2020.pistol, jammed: 3 }, ARMS_2020.rifle, ARMS_2020.knife] },
     on: (fight) => (man(fight).weapons[0]?.jammed ?? 0) > 0,
   },
   out: {
