@@ -127,8 +127,8 @@ describe('declaring', () => {
         ),
         'ann',
       )
-    expect(drawn(['knife', 'pistol-medium-10mm'])).toEqual([11])
-    expect(drawn(['knife', 'pistol-medium-10mm'], 'counts-as-action')).toEqual([8])
+    expect(drawn(['rifle-hunting', 'pistol-medium-10mm'])).toEqual([11])
+    expect(drawn(['rifle-hunting', 'pistol-medium-10mm'], 'counts-as-action')).toEqual([8])
     const [ready] = sums(
       duel({}, { weapons: ['rifle-hunting'] }).act('ann', shoot('bob'), END),
       'ann',
