@@ -4,6 +4,8 @@ import { RuleLink } from '../table/rule-link.tsx'
 import { useTyped } from '../use-typed.ts'
 import { problemsAt } from './draft.ts'
 import { Captioned, type Caption } from '../fields.tsx'
+// Own weapons and tables of house rules have these parts too, on a page that imports no other style of characters.
+import './characters.css'
 
 interface NumberProps extends Caption {
   readonly value: number | undefined
