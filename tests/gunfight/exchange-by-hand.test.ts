@@ -125,18 +125,29 @@ describe('what is answered', () => {
     ['a stated answer', { a: 'yes' }, [asking('a')], ['yes']],
     ['each once', { a: 'yes' }, [asking('a'), asking('a')], ['yes', 'no']],
     ['by kind', { b: 'yes' }, [asking('a'), asking('b')], ['no', 'yes']],
-    ['by a function', { a: [yes] }, [asking('a'), asking('a')], ['yes', 'no']],
+    [
+      'by a function that each play begins',
+      { a: [() => yes] },
+      [asking('a'), asking('a')],
+      ['yes', 'yes'],
+    ],
     [
       'a function that has no answer stays',
-      { a: [({ who }: { who?: string }) => (who === 'bo' ? 'yes' : undefined)] },
-      [asking('a'), asking('a', { who: 'bo' }), asking('a', { who: 'bo' })],
+      {
+        a: [
+          () =>
+            ({ who }: { who?: string }) =>
+              who === 'bo' ? 'yes' : undefined,
+        ],
+      },
+      [asking('a'), asking('a', { who: 'bo' }), asking('a')],
       ['no', 'yes', 'no'],
     ],
     [
       'several functions, in their order',
-      { a: [(): undefined => undefined, yes, yes] },
-      [asking('a'), asking('a'), asking('a')],
-      ['yes', 'yes', 'no'],
+      { a: [() => (): undefined => undefined, () => yes, () => (): string => 'no'] },
+      [asking('a'), asking('a')],
+      ['yes', 'yes'],
     ],
     [
       'what an answer costs is paid',
