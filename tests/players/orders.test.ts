@@ -23,7 +23,7 @@ const BOOKS = [
   ['fnff-1988', 'roadblock', 'junkyard'],
   ['cp2020', 'alley', 'alley'],
   ['done-right', 'clinic', 'clinic'],
-  ['gray-dawn', 'alley', 'farm'],
+  ['gray-dawn', 'alley', 'junkyard'],
 ] as const
 
 function opened(under: string, scenario: string) {

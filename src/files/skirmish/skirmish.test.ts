@@ -5,7 +5,7 @@ import { BOOKS } from '../../books/index.ts'
 import { seededSource } from '../../dice/seeded.ts'
 import { mapProblems } from '../map.ts'
 import { PACKAGE_ROOT } from '../package-root.ts'
-import { parsePeopleFile } from '../people/templates.ts'
+import { bookPeople } from '../people/templates.ts'
 import { readUnderBook } from '../read-under-book.ts'
 import { readScenario } from '../scenario.ts'
 import { POINTS } from './points.ts'
@@ -15,8 +15,7 @@ import { chooseCrew, makeSkirmish, pointsOf, recruitsOf, sizeOf, type Recruit } 
 const recruits = (book: string): readonly Recruit[] =>
   recruitsOf(
     book,
-    parsePeopleFile(readFileSync(join(PACKAGE_ROOT, `people/${book}.json`), 'utf8')).value!
-      .templates,
+    bookPeople(book, (name) => readFileSync(join(PACKAGE_ROOT, 'people', name), 'utf8'))!.templates,
   )
 const BOOKS_WITH_POINTS = Object.keys(POINTS)
 
