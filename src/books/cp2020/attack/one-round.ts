@@ -44,7 +44,7 @@ export interface Struck {
   readonly through: readonly number[]
 }
 
-/** What a round does past the armour, whatever the body: equal ones are one. */
+/** What a round does past the armour, whoever is hit. Equal effects are counted once. */
 interface Harmed {
   /** Undefined: it does not hit. */
   readonly hit: Hit | undefined
@@ -81,7 +81,7 @@ interface Strike {
   readonly hits: Map<string, readonly Hits[]>
 }
 type End = Pick<Fate, 'wound' | 'out'>
-/** What a body suffers, with its chance. */
+/** What the target suffers, and the chance of it. */
 interface Hits {
   readonly hits: readonly Hit[]
   readonly text: string
@@ -103,7 +103,7 @@ function strikeAt(rules: Rules, plan: ShotPlan, { row }: Place, target: Person):
   })
 }
 
-/** What a round does past the armour by this margin. */
+/** What a round that hits by this margin does past the armour. */
 function harmsBy({ there, byMargin }: Strike, rules: Rules, margin: Margin): readonly Harmed[] {
   const known = lastingKeyOf(margin)
   const before = byMargin.get(known)
@@ -140,7 +140,7 @@ const pointsAt = (count: number): number[] => [...Array<number>(count).fill(0), 
 const rollKeyOf = onceFor((rules: Rules) =>
   onceFor((plan: ShotPlan) => JSON.stringify(rules.rollOf(plan))),
 )
-/** What a round that hits does past the armour, by any margin of this plan; the chances add up to that of a hit. */
+/** What a round that hits does past the armour, over all margins of this plan. The chances add up to that of a hit. */
 function harmsOf(strike: Strike, rules: Rules, plan: ShotPlan): readonly Harmed[] {
   const roll = rollKeyOf(rules)(plan)
   let harms = strike.byRoll.get(roll)
@@ -183,7 +183,7 @@ function hitsBy(
   return all
 }
 
-/** What a round that hits does, as the next attack finds it. Hits that do the same are one, whatever their margins. */
+/** What a hit leaves for the next attack. Hits that do the same are counted once, whatever their margins. */
 export function hitsOf(plan: ShotPlan, rules: Rules): readonly Struck[] {
   const { bodyForOdds, bodyAt } = rules.wounds
   return placesOf(plan).flatMap((row) => {
@@ -231,7 +231,7 @@ export function lastAttack(rules: Rules): (plan: ShotPlan, before: Body) => Fate
   const model = oddsModelUnder(rules)
   const { bodyForOdds, bodyAt } = rules.wounds
   const { suffer } = model.learning
-  /** What a body comes to that suffers this harm. */
+  /** The state of a body after this harm. */
   const sufferedBy = (strike: Strike, { harm, key, hit }: Harmed, body: Body): End => {
     const by = `${key} ${String(keyOf(body))}`
     let end = strike.suffered.get(by)

@@ -95,7 +95,7 @@ export interface StruckArea {
   readonly area: number
   readonly left: number
 }
-/** What a round, blast or blow does to the areas that it strikes, and the points past their armour with their chances. */
+/** What a round, blast or blow does to each area it strikes: the points past the armour, with their chances. */
 export interface Harm {
   readonly struck: readonly StruckArea[]
   readonly points: Map<number, number>

@@ -172,7 +172,7 @@ interface Suffered {
   readonly body: Body
 }
 const remembered = remembering<Options, readonly (readonly [Suffered, number])[]>()
-/** What a body suffers that is hit there, with the chances. */
+/** What somebody who is hit there suffers, with the chances. */
 const sufferedBy = (plan: ShotPlan, options: Options, { area, left }: StruckArea, before: Body) =>
   remembered(
     options,
