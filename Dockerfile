@@ -13,4 +13,6 @@ USER node
 WORKDIR /data
 VOLUME /data
 EXPOSE 7788
+# One thread for garbage and compilation: see "Limits" in docs/run-a-server.md.
+ENV NODE_OPTIONS=--v8-pool-size=1
 CMD ["ringfire", "serve", "--host", "0.0.0.0", "--no-open", "--data", "/data"]

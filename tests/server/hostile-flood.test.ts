@@ -14,7 +14,9 @@ const BEFORE = 200
 
 let server: Serving
 beforeAll(async () => {
-  server = await serving(moduleWords('tests/server/real-server.ts', newFolder(), 'unlimited'))
+  const words = moduleWords('tests/server/real-server.ts', newFolder(), 'unlimited')
+  // As `npm start` does.
+  server = await serving(['--v8-pool-size=1', ...words])
 })
 afterAll(() => server.kill())
 
