@@ -14,6 +14,7 @@ import {
   type HouseData,
   type OptionBook,
 } from '../books/gunfight/house/house.ts'
+import { LISTS } from '../books/gunfight/house/in-words.ts'
 import type { ModifierText } from '../books/gunfight/house/modifiers.ts'
 import { MOST } from './bounds.ts'
 import type { Problem } from './problems.ts'
@@ -77,7 +78,7 @@ const addedDifferences = (a: HouseData, b: HouseData): Difference[] =>
       ? []
       : [
           {
-            ...{ name: `own-${list}`, rule: `house/lists/${list}` as const, default: 'none' },
+            ...{ name: `own-${list}`, rule: `${LISTS}${list}` as const, default: 'none' },
             ...{ a: names(left), b: names(right) },
           },
         ]

@@ -29,7 +29,7 @@ test('a set is made by keyboard, saved, compared, and used by the table it was c
     .getByTestId('option-steps-left-out')
     .getByRole('button', { name: 'back to the book' })
     .click()
-  await expect(page.getByTestId('set-state')).toContainText('1 changed not saved yet')
+  await expect(page.getByTestId('set-state')).toContainText('1 option changed not saved yet')
 
   const asked: string[] = []
   let stay = true
@@ -43,7 +43,7 @@ test('a set is made by keyboard, saved, compared, and used by the table it was c
   await page.reload()
   await page.getByTestId('set-Our table').click()
   expect(asked).toEqual(['confirm', 'beforeunload'])
-  await expect(page.getByTestId('set-state')).toHaveText('2 changed')
+  await expect(page.getByTestId('set-state')).toHaveText('2 options changed')
   await page.getByTestId('to-compare').click()
   await expect(page.getByTestId('differences').locator('tbody tr')).toHaveCount(2)
   await expect(page.getByTestId('differences')).toContainText('after armour')
@@ -64,12 +64,12 @@ test('a set is made by keyboard, saved, compared, and used by the table it was c
   await beside.close()
   // A browser without a window tells no page that it is in front again.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.getByTestId('pick-house').selectOption({ label: 'Beside (0 changed)' })
+  await page.getByTestId('pick-house').selectOption({ label: 'Beside (nothing changed)' })
   await expect(page.getByTestId('fight-title')).toHaveValue('Tonight')
 
   await page.goto(`${url}/#/`)
   await page.getByTestId('scenario-junkyard').click()
-  await page.getByTestId('pick-house').selectOption({ label: 'Our table (2 changed)' })
+  await page.getByTestId('pick-house').selectOption({ label: 'Our table (2 options)' })
   await expect(page.locator('.options summary')).toContainText('2 changed')
   await page.getByTestId('start-table').click()
   for (const again of [false, true]) {
@@ -111,7 +111,7 @@ test('a set is exported and imported again; a wrong file is refused field by fie
   await expect(page.getByTestId('house-trouble')).toContainText("Did you mean 'aim-max-phases'?")
   await expect(page.getByTestId('set-state')).toContainText('As the book has it')
   await load(written)
-  await expect(page.getByTestId('set-state')).toContainText('1 changed')
+  await expect(page.getByTestId('set-state')).toContainText('1 option changed')
   await page.getByTestId('save-set').click()
   await expect(page.getByTestId('set-Long aim')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -3,12 +3,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
-import { conflictsOf, mergeOptions, writeHouseRules } from '../../src/books/gunfight/house/house.ts'
+import {
+  changesInWords,
+  combinedName,
+  conflictsOf,
+  mergeOptions,
+  writeHouseRules,
+} from '../../src/books/gunfight/house/house.ts'
+import { changedInWords } from '../../src/books/gunfight/house/in-words.ts'
 import { present } from '../../src/dice/present.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { parseHouseRules, readHouseRules } from '../../src/files/house-rules.ts'
+import { changedOptions } from '../../src/files/options.ts'
 import { shippedPeople } from '../../src/files/people/shipped.ts'
 import { sentence } from '../../src/files/problems.ts'
 import { findModes, labBooks } from '../../src/odds/lab/catalog.ts'
@@ -246,6 +254,28 @@ test('what two sets say differently is told, and what they share is not', () => 
   ).toEqual(['fumbles', 'A', 'rain'])
   expect(conflictsOf(of('table', gun), {})).toEqual([])
 })
+
+test('what a set changes is counted by kind, for the set and at its table', () => {
+  const options = {
+    fumbles: 'ignore',
+    house: {
+      weapons: [IN_2020.weapon],
+      armor: [IN_2020.piece, { ...IN_2020.piece, name: 'Coat' }],
+    },
+  } as never
+  const said = '1 option, 1 weapon, 2 pieces of armour'
+  expect(changesInWords(options)).toBe(said)
+  expect(changedInWords(changedOptions(bookOf('cp2020').options, options))).toBe(said)
+  expect(changesInWords({})).toBe('')
+})
+
+test.each([
+  ['Heavy streets', 'Night', 'Heavy streets, Night'],
+  ['Heavy streets', 'Heavy streets', 'Heavy streets'],
+  ['Heavy streets, Night', 'Night', 'Heavy streets, Night'],
+])('the set of %s and %s is called %s', (one, over, name) =>
+  expect(combinedName(one, over)).toBe(name),
+)
 
 const GUN = IN_2020.weapon
 describe('a set that a book cannot read is refused field by field', () => {

@@ -3,7 +3,13 @@ import { present } from '../../dice/present.ts'
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences, type OptionChoice } from '../../files/options.ts'
-import { conflictsOf, mergeOptions, writeHouseRules } from '../../books/gunfight/house/house.ts'
+import {
+  combinedName,
+  conflictsOf,
+  mergeOptions,
+  writeHouseRules,
+} from '../../books/gunfight/house/house.ts'
+import { changedInWords } from '../../books/gunfight/house/in-words.ts'
 import { COMMANDS, usageOf } from '../command-list.ts'
 import { formatTable, argumentOf, print, formatJson, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
@@ -128,8 +134,11 @@ function check(call: Call): void {
   const { set, book } = readHouseRulesFile(io, argumentOf(call, 1))
   const changed = changedOptions(book.options, set.options)
   if (json) return io.out(formatJson({ book: book.id, name: set.name, changed }))
-  const differ = changed.length === 0 ? 'nothing differs' : `${changed.length} differ`
-  io.out(`${set.name}, house rules for ${book.title}: ${differ} from the book.`)
+  const differ =
+    changed.length === 0
+      ? 'nothing differs from the book'
+      : `other than in the book: ${changedInWords(changed)}`
+  io.out(`${set.name}, house rules for ${book.title}: ${differ}.`)
   if (changed.length > 0)
     io.out(
       formatTable(
@@ -165,7 +174,7 @@ function combine(call: Call): void {
     formatJson(
       writeHouseRules({
         ...a.set,
-        name: `${a.set.name}, ${b.set.name}`.slice(0, 80),
+        name: combinedName(a.set.name, b.set.name),
         options: mergeOptions(a.set.options, b.set.options),
       }),
     ),

@@ -1,5 +1,5 @@
 // Sets of house rules as columns of a comparison.
-import { countChanges } from '../../books/gunfight/house/house.ts'
+import { changesInWords } from '../../books/gunfight/house/house.ts'
 import type { HouseRules } from '../house/api.ts'
 import { SetsLink } from '../house/sets.tsx'
 import { Tick } from '../fields.tsx'
@@ -29,7 +29,7 @@ export function SetChoice({
         <Tick key={id} testid={`set-${id}`} checked={chosen.includes(id)} put={() => toggle(id)}>
           {name}{' '}
           <span class="quiet">
-            {titleOf(book)}, {countChanges(options)} changed
+            {titleOf(book)}, {changesInWords(options) || 'nothing'} changed
           </span>
         </Tick>
       ))}

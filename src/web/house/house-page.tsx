@@ -3,6 +3,7 @@ import { FaultList, Trouble, goToFirstFault } from '../fault-text.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
+import { changedInWords } from '../../books/gunfight/house/in-words.ts'
 import { houseIn } from '../../books/gunfight/house/house.ts'
 import type { Problem } from '../../files/problems.ts'
 import type { OptionValues } from '../../engine/book.ts'
@@ -124,7 +125,7 @@ export function HousePage({ id }: { id?: string }) {
           <div class="house-main stack gap-4">
             <SetBar
               draft={draft}
-              changed={changedOptions(book.options, draft.options).length}
+              changed={changedInWords(changedOptions(book.options, draft.options))}
               change={change}
               told={told}
             />

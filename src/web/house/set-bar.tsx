@@ -11,7 +11,8 @@ import { Button } from '../button.tsx'
 
 interface Props {
   draft: Draft
-  changed: number
+  /** What differs from the book, in words; empty if nothing does. */
+  changed: string
   change: (over: Partial<Draft>) => void
   /** Shows a success or error message. */
   told: (text: string, wrong?: api.ApiError) => void
@@ -134,12 +135,12 @@ export function SetBar({ draft, changed, change, told }: Props) {
       />
       <div class="cluster">
         <span class="set-state" data-testid="set-state">
-          <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>
+          <strong>{changed === '' ? 'As the book has it' : `${changed} changed`}</strong>
           {dirty && <span class="quiet"> not saved yet</span>}
         </span>
         <Button
           data-testid="reset-set"
-          disabled={changed === 0}
+          disabled={changed === ''}
           onClick={() => change({ options: {} })}
         >
           Reset to the book

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
-import { countChanges } from '../../books/gunfight/house/house.ts'
+import { changesInWords } from '../../books/gunfight/house/house.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
 import { Choice, byId } from '../fields.tsx'
 import { Button } from '../button.tsx'
@@ -65,11 +65,7 @@ export function SetList({
               onClick={() => choose(draftOf(one))}
             >
               <strong>{one.name}</strong>
-              <span class="quiet">
-                {countChanges(one.options) === 0
-                  ? 'as the book has it'
-                  : `${countChanges(one.options)} changed`}
-              </span>
+              <span class="quiet">{changesInWords(one.options) || 'as the book has it'}</span>
             </Button>
           </li>
         ))}

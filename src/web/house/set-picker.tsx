@@ -1,6 +1,6 @@
 // Picks the house rules of a new fight: none, or a saved set.
 import { useLayoutEffect } from 'preact/hooks'
-import { countChanges } from '../../books/gunfight/house/house.ts'
+import { changesInWords } from '../../books/gunfight/house/house.ts'
 import type * as api from './api.ts'
 import { Choice } from '../fields.tsx'
 import { SetsLink, useSets } from './sets.tsx'
@@ -33,7 +33,8 @@ export function SetPicker({
         values={[
           ['', 'The book as it is'],
           ...own.map(
-            ({ id, name, options }) => [id, `${name} (${countChanges(options)} changed)`] as const,
+            ({ id, name, options }) =>
+              [id, `${name} (${changesInWords(options) || 'nothing changed'})`] as const,
           ),
         ]}
         put={(chosen) => pick(own.find(({ id }) => id === chosen))}

@@ -1,19 +1,18 @@
 // The first line of the log: the table's house rules; `why` lists what differs from the book.
 import { useState } from 'preact/hooks'
 import type { Now } from '../../server/protocol.ts'
+import { changedInWords } from '../../books/gunfight/house/in-words.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { LogIcon } from './log-icon.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { Button } from '../button.tsx'
 
-/** "House rules: Our table. 2 readings differ from the book." */
+/** "House rules: Our table. Other than in the book: 2 options, 1 weapon." */
 export function describeHouseRules({ name, changed }: NonNullable<Now['house']>): string {
   const count =
     changed.length === 0
       ? 'Nothing differs from the book'
-      : changed.length === 1
-        ? 'One option differs from the book'
-        : `${changed.length} options differ from the book`
+      : `Other than in the book: ${changedInWords(changed)}`
   const blind = changed.some((one) => one.name === 'double-blind' && one.value === true)
   const sight = blind ? ' Double blind: each player sees only what their own people see.' : ''
   return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.${sight}`

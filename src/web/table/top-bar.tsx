@@ -5,7 +5,7 @@ import { showKey } from '../shortcuts.tsx'
 import { IconButton } from './icons.tsx'
 import { isInBar, MoreMenu, toolName } from './more-menu.tsx'
 import type { Tool } from './tools.ts'
-import { plural } from '../../dice/english.ts'
+import { changedInWords } from '../../books/gunfight/house/in-words.ts'
 
 function Clock({ text }: { text?: string }) {
   const scene = shownScene.value ?? now.value?.scene
@@ -78,7 +78,7 @@ export function TopBar({ tools, clock }: { tools: readonly Tool[]; clock?: strin
           {table?.house && (
             <span data-testid="house-mark">
               {' '}
-              · {table.house.name ?? `${plural(table.house.changed.length, 'option')} changed`}
+              · {table.house.name ?? `${changedInWords(table.house.changed)} changed`}
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@
 import { capital } from '../words.ts'
 import type { FieldForm, Word } from '../character/desk.ts'
 import type { Shape } from '../files/shape.ts'
+import { ENTRY_NAMES } from './in-words.ts'
 import {
   FITS,
   LOAD_SHAPE,
@@ -124,7 +125,7 @@ export function houseForm<W extends Fitted>(
   const { name: __, id: ___, when: ____, unless: _____, ...modifier } = MODIFIER_SHAPE
   return [
     {
-      ...{ list: 'weapons', one: 'weapon', fresh: {}, groups: [] },
+      ...{ list: 'weapons', one: ENTRY_NAMES.weapons, fresh: {}, groups: [] },
       fields: [
         ...own.weapon,
         {
@@ -135,10 +136,10 @@ export function houseForm<W extends Fitted>(
         },
       ],
     },
-    { list: 'armor', one: 'piece of armour', fresh: {}, fields: own.armour, groups: [] },
+    { list: 'armor', one: ENTRY_NAMES.armor, fresh: {}, fields: own.armour, groups: [] },
     {
       list: 'loads',
-      one: 'load',
+      one: ENTRY_NAMES.loads,
       fresh: {},
       fields: controlsOf(Object.fromEntries(Object.entries(load).filter(isRead)), {
         like: loadIds(book),
@@ -152,7 +153,7 @@ export function houseForm<W extends Fitted>(
     },
     {
       list: 'modifiers',
-      one: 'modifier',
+      one: ENTRY_NAMES.modifiers,
       fresh: { value: 1, on: 'attack' },
       fields: controlsOf(modifier, { on: book.rolls }),
       groups: [
@@ -170,7 +171,7 @@ export function houseForm<W extends Fitted>(
       ],
     },
     {
-      ...{ list: 'tables', one: 'table', fresh: { rows: [] }, groups: [] },
+      ...{ list: 'tables', one: ENTRY_NAMES.tables, fresh: { rows: [] }, groups: [] },
       fields: controlsOf({ source: TABLE_SHAPE.source }),
       tables: book.tables.map(tableForm),
     },

@@ -8,6 +8,7 @@ import { slug } from '../files/names.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
 import { ARMOUR_SHAPE, WEAPON_SHAPE, type Problem } from '../files/texts.ts'
+import { countsInWords } from './in-words.ts'
 import {
   MODIFIER_SHAPE,
   POSTURE_AND_KIND,
@@ -143,10 +144,16 @@ export function withHouse(options: OptionValues, house: HouseData): OptionValues
   return (isEmpty ? plain : { ...plain, [HOUSE]: house }) as OptionValues
 }
 
-/** How many options of a set differ from the book, and how many lists it adds to. */
-export const countChanges = (options: OptionValues): number =>
-  Object.keys(withHouse(options, {})).length +
-  HOUSE_LISTS.filter((list) => houseIn(options)[list]?.length).length
+/** What the options of a set change in their book, counted by kind. */
+export const changesInWords = (options: OptionValues): string =>
+  countsInWords({
+    options: Object.keys(withHouse(options, {})).length,
+    ...Object.fromEntries(HOUSE_LISTS.map((list) => [list, houseIn(options)[list]?.length ?? 0])),
+  })
+
+/** The name of a set that is put on another: each part of both names once. */
+export const combinedName = (one: string, over: string): string =>
+  [...new Set([one, over].flatMap((name) => name.split(', ')))].join(', ').slice(0, 80)
 
 /** A set as its file has it: what it adds stands beside the options. */
 export const writeHouseRules = <S extends { readonly options: OptionValues }>({
