@@ -98,7 +98,12 @@ describe('the opposed roll', () => {
         dice: { 'stun save': [10], location: [7], 'initiative b': [9] },
       },
     )
-    always.until('c').act('c', blow('kick', 'b')).until('a').act('a', blow('strike', 'b'))
+    always.until('c').act('c', blow('kick', 'b')).until('a')
+    // No sum decides anything.
+    const [sure] = faceWith().plan(always.state, always.ask('a'), blow('strike', 'b')).sums
+    const why = { rule: 'cp2020/melee/formula-gap', what: 'cannot defend', value: 'no roll' }
+    expect(sure).toEqual({ what: 'attack', total: 'succeeds', terms: [why] })
+    always.act('a', blow('strike', 'b'))
     expect(always.told('attacked').at(-1)).toMatchObject({ hit: true })
     expect(always.told('attacked').at(-1)!.attackDie).toBeUndefined()
   })

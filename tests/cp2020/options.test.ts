@@ -371,6 +371,18 @@ it('[cp2020/melee/skills] who chooses the skill of a defence may name it (audit 
       .shots[0]!.defence.total,
   ).toBe(16)
 })
+it('[cp2020/melee/formula-gap, cp2020/melee/escape] melee-helpless automatic-hit: who cannot resist lets go without a roll', () => {
+  const escape = (value: 'difficulty-10' | 'automatic-hit') => ({
+    options: { 'melee-helpless': value },
+    attack: { mode: 'escape' as const, range: 1, conditions: ['helpless'] },
+  })
+  expect(play(escape('difficulty-10'), [4])).toMatchObject({ done: false })
+  expect(play(escape('automatic-hit'), [])).toMatchObject({
+    done: true,
+    sentences: ['Ann gets free of Bob, who cannot resist.'],
+  })
+  expect(oddsOf(escape('automatic-hit')).hit).toBe(1)
+})
 
 /** What the course of a fight, and no single attack, depends on. */
 const ELSEWHERE = [

@@ -537,3 +537,10 @@ describe('the choke', () => {
     expect(code(gun())).toBeUndefined()
   })
 })
+
+test('[fnff-1988/damage/contact] the card of a muzzle at a body that cannot move says that the roll only gives the margin', () => {
+  const table = fight({ a: { weapons: ['uzi'] }, b: {}, c: { side: 'b' } }, { metres: 0.3 })
+  table.rule({ rule: 'out', who: 'b', result: 'unconscious', phases: 50 })
+  const { notes } = makeFace().plan(table.state, table.ask('a'), shot())!
+  expect(notes).toContain('It cannot miss b; the roll only gives its margin.')
+})

@@ -85,6 +85,8 @@ export interface Check extends Side {
   readonly tie: 'passes' | 'fails'
   /** A natural 1 fails, whatever the total. */
   readonly oneFails?: boolean
+  /** Why it passes without a roll. */
+  readonly sure?: string | undefined
   /** The rule of the number. */
   readonly rule: Rule
   /** What failing and passing mean, for questions about the roll: "held", "free". */
@@ -112,6 +114,7 @@ export const passes = (total: number, against: number, { tie }: Pick<Check, 'tie
 
 /** Throws the dice of a check, the own one first, and judges them. */
 export function throwCheck(dice: Dice, check: Check): Rolled {
+  if (check.sure !== undefined) return { die: 0, total: 0, against: 0, done: true }
   const { label, die: kind, against: other } = check
   const die = throwDie(dice, label, kind)
   const total = totalOf(check, die)
@@ -133,6 +136,10 @@ export function rollCheck(
   roll = t.state.rules.roll?.bind(t.state.rules),
 ): Rolled {
   const { against: other, rule } = check
+  if (check.sure !== undefined) {
+    noteSure(check.label, check.sure, rule, t.trace)
+    return throwCheck(t, check)
+  }
   noteTerms(check, t.trace)
   const rolled = roll?.(t, check) ?? throwCheck(castOf(t, check), check)
   if (typeof other === 'number')
@@ -150,6 +157,12 @@ export function noteSide(
 ): void {
   noteTerms(side, trace)
   trace?.total(side.total, total)
+}
+
+/** Notes what succeeds without a roll, and why. */
+export function noteSure(label: string, why: string, rule: Rule, trace: Trace | undefined): void {
+  trace?.note(rule, why, 'no roll')
+  trace?.total(label, 'succeeds')
 }
 
 /** Each die belongs to its side. */
@@ -172,6 +185,10 @@ function noteTerms(
 /** The sums of a check before it is rolled, for a card: its own terms, and those of the other side. */
 export function sumsOfCheck(check: Check): readonly Sum[] {
   const trace = collector()
+  if (check.sure !== undefined) {
+    noteSure(check.label, check.sure, check.rule, trace)
+    return trace.taken()
+  }
   noteTerms(check, trace)
   trace.total(check.total, sumOf(check.terms))
   if (typeof check.against === 'object') {
@@ -188,6 +205,7 @@ const chances = new Map<string, number>()
  * one computation.
  */
 export function chanceOfCheck(check: Check): number {
+  if (check.sure !== undefined) return 1
   const { die, halved, tie, oneFails = false, terms, against: other } = check
   const opposed = typeof other === 'object'
   const [own, against] = [sumOf(terms), opposed ? sumOf(other.terms) : other]

@@ -3,7 +3,7 @@
 import { plainOffer, type Refuse } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { checkAct } from '../../gunfight/acts/check-act.ts'
-import { sumOf, termsOf, type Check, type Term } from '../../gunfight/check.ts'
+import { termsOf, type Check, type Term } from '../../gunfight/check.ts'
 import type { Escape, Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -199,13 +199,14 @@ export function escape2020(
     total: 'escape + 1D10',
     says: ['held', 'free'],
     // As with any attack roll (`cp2020/task/fumble-gap`).
-    oneFails: !sure && rules.options.fumbles !== 'ignore',
+    oneFails: rules.options.fumbles !== 'ignore',
+    ...(sure ? { sure: 'cannot resist' } : {}),
   } as const
   if (still && !unskilled)
     return {
       ...roll,
       ...rest,
-      against: sure ? sumOf(terms) : HELPLESS,
+      against: HELPLESS,
       tie: 'passes',
       rule: 'cp2020/melee/formula-gap',
     }
@@ -275,11 +276,13 @@ const escape: ActKind<Types2020, Acts2020['escape']> = checkAct<
       roll: total,
       against,
       free: done,
+      ...(die === 0 ? { sure: true as const } : {}),
       ...(die === 1 && !done && total >= against ? { one: true as const } : {}),
     },
   ],
   title: (_view, { combatant, found }) => `${combatant.name}: get free of ${found.name}`,
-  notes: ({ against }) => (typeof against === 'number' ? [`Difficulty ${against}.`] : []),
+  notes: ({ against, sure }) =>
+    typeof against === 'number' && sure === undefined ? [`Difficulty ${against}.`] : [],
 })
 
 export const GRIP = { keep, 'let-go': letGo, escape }

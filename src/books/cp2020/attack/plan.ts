@@ -3,7 +3,7 @@
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { sumOf } from '../../gunfight/check.ts'
+import { noteSure, sumOf } from '../../gunfight/check.ts'
 import { savesOf } from '../../gunfight/house/modifiers.ts'
 import { hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { stopsTable, type SpFactor } from '../arms/armour.ts'
@@ -63,10 +63,13 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
         })
       : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
-  const own = attack.rules.attackSum(attack, band, trace)
-  trace?.total('attack + 1D10', own)
-  const stands = attack.rules.against(attack, band, trace)
-  trace?.total(stands.rollsDefence ? 'defence + 1D10' : 'difficulty', stands.against)
+  const sure = !firearm && attack.helpless && options['melee-helpless'] === 'automatic-hit'
+  const noted = sure ? undefined : trace
+  const own = attack.rules.attackSum(attack, band, noted)
+  noted?.total('attack + 1D10', own)
+  const stands = attack.rules.against(attack, band, noted)
+  noted?.total(stands.rollsDefence ? 'defence + 1D10' : 'difficulty', stands.against)
+  if (sure) noteSure('attack', CANNOT_DEFEND, 'cp2020/melee/formula-gap', trace)
   const damage = attack.rules.damage(attack, band, load)
   const unarmed = weapon === undefined
   const hits = !unarmed || doesDamage(mode)
@@ -77,9 +80,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     attack: own,
     ...stands,
     target,
-    ...(!firearm && attack.helpless && options['melee-helpless'] === 'automatic-hit'
-      ? { given: 1 }
-      : {}),
+    ...(sure ? { given: 1 } : {}),
     rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
@@ -110,6 +111,8 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   }
 }
 
+/** Why a blow meets no defence roll. */
+export const CANNOT_DEFEND = 'cannot defend'
 /** The total that hits a helpless target (`cp2020/melee/formula-gap`). */
 export const HELPLESS = 10
 /** `cp2020/melee/throw` */
@@ -131,7 +134,7 @@ export function against2020(attack: Attack, band: Band | undefined, trace?: Trac
       rollsDefence: true,
       tieHits: options['melee-tie'] === 'attacker',
     }
-  trace?.note('cp2020/melee/formula-gap', 'cannot defend', HELPLESS)
+  trace?.note('cp2020/melee/formula-gap', CANNOT_DEFEND, HELPLESS)
   return { against: HELPLESS, rollsDefence: false, tieHits: true }
 }
 

@@ -5,7 +5,7 @@ import { collector } from '../../../engine/trace.ts'
 import type { Term } from '../../gunfight/exchange/plain-words.ts'
 import { hitOf } from './odds.ts'
 import { defenceSum } from './plan-sums.ts'
-import { planAttack } from './plan.ts'
+import { CANNOT_DEFEND, planAttack } from './plan.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { difficulty } from './range.ts'
 import { defenceSkillOf, meleeSkill, skillName } from './skill.ts'
@@ -16,7 +16,9 @@ type Noted = Sum['terms'][number]
 export function termsOf(attack: Attack): readonly Term[] {
   const trace = collector()
   const plan = planAttack(attack, trace)
-  const [own, against] = trace.taken()
+  const sums = trace.taken()
+  // A hit without a roll has nothing but what makes it certain.
+  const [own, against] = plan.given === undefined ? sums : [undefined, sums[0]]
   // Stat and skill describe the attacker; they do not count as modifiers.
   const who = new Set([
     'REF',
@@ -50,7 +52,7 @@ function withoutTheirs(
 ): Partial<ShotPlan> {
   if (rule === 'cp2020/attack/range-bands-gap')
     return { against: difficulty('close', attack.rules.options) }
-  if (what === 'cannot defend')
+  if (what === CANNOT_DEFEND)
     return {
       given: undefined,
       rollsDefence: true,

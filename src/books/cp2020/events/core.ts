@@ -122,8 +122,8 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
       if (holder.grip?.target === combatant.id) holder.grip = undefined
       return inRound(combatant, { freeMove: true })
     },
-    say: ({ who, from, roll, against, free, one }, name) =>
-      `${name(who)} ${free ? 'gets free of' : 'fails to get free of'} ${name(from)}: ${roll} against ${against}${one ? ', a natural 1' : ''}.`,
+    say: ({ who, from, roll, against, free, one, sure }, name) =>
+      `${name(who)} ${free ? 'gets free of' : 'fails to get free of'} ${name(from)}${sure ? ', who cannot resist' : `: ${roll} against ${against}${one ? ', a natural 1' : ''}`}.`,
   },
   joined: {
     ...CORE.joined,

@@ -84,6 +84,7 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
     const other = getCombatant(view, who)
     if (who !== target.id) notes.push(...awareNote(other, awareChance(view, combatant, other)))
   }
+  if (plan.sure) notes.push(`It cannot miss ${target.name}; the roll only gives its margin.`)
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
   const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)

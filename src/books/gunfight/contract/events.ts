@@ -42,7 +42,7 @@ interface CoreFields {
   'in-sight': Who & { seen: boolean }
   felt: Who & { what: string }
   /** `one`: a natural 1 failed, whatever the total. */
-  escaped: Who & { from: Id; roll: number; against: number; free: boolean; one?: true }
+  escaped: Who & { from: Id; roll: number; against: number; free: boolean; one?: true; sure?: true }
   placed: Who & { to: Point; facing?: number }
   favoured: Who & { value: number }
   stated: { pair: MaplessPair }
