@@ -308,8 +308,13 @@ describe('the muzzle at the body', () => {
       expect([shot.rounds, shot.hits[0]!.damage]).toEqual([rounds, points])
     },
   )
-  test('[fnff-1988/damage/contact] a blade has no muzzle', () => {
+  test('[fnff-1988/damage/contact] a blade and a bow have no muzzle', () => {
     expect(planOf({ weapon: 'Sword', mode: 'melee', metres: 0 }).fixed).toBeUndefined()
+    for (const weapon of ['Bow', 'Crossbow'])
+      expect(planOf({ weapon, metres: 0.3, helpless: true })).toMatchObject({
+        fixed: undefined,
+        sure: false,
+      })
   })
   test('[fnff-1988/damage/contact] a fire zone is sure of nobody', () => {
     const spec: Spec = { weapon: 'Uzi', mode: 'auto', metres: 0.3, helpless: true }

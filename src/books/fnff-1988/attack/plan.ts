@@ -20,6 +20,7 @@ import { attackBonus, defenceBonus } from './plan-sums.ts'
 import { bandOf, damageGroup } from './range.ts'
 import type { Combatant } from '../contract/state.ts'
 import { protectionOf } from '../arms/armour.ts'
+import { typeOf } from '../arms/types.ts'
 import { PATTERNS, firesPellets } from './shotgun.ts'
 import { AREAS, type DamageDice, type Mode } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
@@ -110,7 +111,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
   defenceTrace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
   const contact =
     weapon !== undefined &&
-    weapon.weapon.shots > 0 &&
+    typeOf(weapon.weapon).muzzle &&
     mode !== 'grenade' &&
     attack.metres <= CONTACT_METRES &&
     options['contact-shot'] !== 'rolled'
