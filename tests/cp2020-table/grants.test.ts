@@ -49,6 +49,13 @@ describe('stated modifiers', () => {
     expect(attack(grants(back, 'tiny-target', { holds: false }), 'b')).toBe(16 - 4)
   })
 
+  test('[cp2020/attack/modifiers-gap] only who has a REF above 10 is harder to hit when moving', () => {
+    const modifier = 'moving-target-with-ref-above-10'
+    const table = yard()
+    expect(() => table.rule({ rule: 'grant', who: 'a', target: 'b', modifier })).toThrow('REF')
+    expect(attack(table.rule({ rule: 'grant', who: 'a', modifier }), 'b')).toBe(16)
+  })
+
   test('[cp2020/attack/modifiers-gap] what the field shows by itself is not counted twice', () => {
     const table = yard().rule({ rule: 'grant', who: 'a', modifier: 'turning-to-face-the-target' })
     expect(attack(table, 'b')).toBe(14)

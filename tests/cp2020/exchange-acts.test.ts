@@ -331,6 +331,10 @@ describe('condition words', () => {
       { ...PISTOL, conditions: ['firing-a-shoulder-arm-from-the-hip'] },
       ['firing-a-shoulder-arm-from-the-hip'],
     ],
+    // Bob has REF 5.
+    ...['moving-target-with-ref-above-10', 'target-moves'].map(
+      (word) => ['cp2020/attack/modifiers-gap', { ...PISTOL, conditions: [word] }, [word]] as const,
+    ),
     ['cp2020/melee/kick', { ...PISTOL, mode: 'kick' }, ['the weapon']],
     ['cp2020/damage/location-reroll', { mode: 'throw', conditions: ['legs'] }, ['legs']],
   ])('[%s] %j: without effect are %j', (_rule, attack, none) =>

@@ -1,7 +1,7 @@
 // Attack modifiers granted by the referee because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Attack, Grant } from '../contract/attack.ts'
-import { OPPOSITES } from './modifiers.ts'
+import { MOVING_TARGET, OPPOSITES } from './modifiers.ts'
 import { isNimble } from './plan-sums.ts'
 import type { State } from '../contract/state.ts'
 
@@ -10,8 +10,7 @@ type Seen = Pick<Attack, 'rules' | 'attacker' | 'target' | 'turned' | 'targetMov
 /** Conditions under which the field already implies a modifier, so that it is not counted twice. */
 const SHOWN: Readonly<Record<string, (attack: Seen) => boolean>> = {
   'turning-to-face-the-target': ({ turned }) => turned,
-  'moving-target-with-ref-above-10': ({ target, targetMoved, rules }) =>
-    targetMoved && isNimble(target, rules),
+  [MOVING_TARGET]: ({ target, targetMoved, rules }) => targetMoved && isNimble(target, rules),
 }
 
 /** The rows granted for attacks of one on another, each once; of those that cannot hold together, the last one granted. */

@@ -58,6 +58,7 @@ export const STATED = [
   'turret-mounted-weapon',
 ] as const
 
+export const MOVING_TARGET = 'moving-target-with-ref-above-10'
 export const FROM_THE_HIP = 'firing-a-shoulder-arm-from-the-hip'
 const RUNNING = 'firing-while-running'
 /** How no mounted weapon is fired. */
@@ -71,8 +72,8 @@ export const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SIZES.map((word) => [word, butNot(SIZES, word)])),
   ...Object.fromEntries(MOUNTED.map((word) => [word, butNot([...MOUNTED, ...BY_HAND], word)])),
   ...Object.fromEntries(BY_HAND.map((word) => [word, MOUNTED])),
-  'target-immobile': ['moving-target-with-ref-above-10'],
-  'moving-target-with-ref-above-10': ['target-immobile'],
+  'target-immobile': [MOVING_TARGET],
+  [MOVING_TARGET]: ['target-immobile'],
 }
 
 /** Those of `STATED` that are about a gun, and those about what is fired or thrown. */
@@ -89,7 +90,7 @@ export const OF_FLIGHT: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
 /** Those of `STATED` that describe the target, and so do not count in a throw at a spot. */
 export const OF_THE_TARGET: ReadonlySet<string> = new Set<(typeof STATED)[number]>([
   'target-immobile',
-  'moving-target-with-ref-above-10',
+  MOVING_TARGET,
   'target-silhouetted',
   'large-target-vehicle',
   'small-target',

@@ -5,6 +5,7 @@ import type { Trace } from '../../../engine/book.ts'
 import { isGun, isShoulderArm } from '../arms/arms.ts'
 import {
   FROM_THE_HIP,
+  MOVING_TARGET,
   MODIFIERS,
   OF_FLIGHT,
   OF_SHOTS,
@@ -210,8 +211,9 @@ export const circumstancesIn = (attack: Attack) => (): Circumstances => {
   }
 }
 
-/** Whether a stated modifier is of this kind of attack: no blow is fired, and a pistol is no shoulder arm. */
-function fits(word: string, { mode, weapon }: Attack): boolean {
+/** Whether a stated modifier suits the attack: no blow is fired, a pistol is no shoulder arm, and a slow target is no harder to hit. */
+function fits(word: string, { mode, weapon, target, rules }: Attack): boolean {
+  if (word === MOVING_TARGET) return isNimble(target, rules)
   // A blow at somebody immobile meets no defence instead (`cp2020/attack/modifiers-gap`).
   if (OF_FLIGHT.has(word) || word === 'target-immobile') return isFirearm(mode)
   if (!OF_SHOTS.has(word)) return true
@@ -253,7 +255,7 @@ function addFire(
   }
   if (helpless) sum.add(TABLE, 'target immobile', modifier('target-immobile'))
   else if (targetMoved && isNimble(target, rules))
-    sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
+    sum.add(TABLE, 'moving target with REF above 10', modifier(MOVING_TARGET))
 }
 
 /** Everything the defender adds to their die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */

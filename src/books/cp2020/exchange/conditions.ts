@@ -7,6 +7,7 @@ import { COVERS } from '../movement/cover.ts'
 import { isShoulderArm } from '../arms/arms.ts'
 import {
   FROM_THE_HIP,
+  MOVING_TARGET,
   OF_FLIGHT,
   OF_SHOTS,
   OPPOSITES,
@@ -38,7 +39,8 @@ const moved = (who: string): Event => ({
 })
 
 const STILL = 'target-immobile'
-const MOVING = ['target-moves', 'moving-target-with-ref-above-10']
+/** What counts against a target with a REF above 10 only. */
+export const MOVING = ['target-moves', MOVING_TARGET]
 /** What no helpless target does. */
 const PARRIES = ['target-parries', 'target-parries-with-the-right-arm']
 const ACTIVE = [...MOVING, 'target-dodges', ...PARRIES]
@@ -202,7 +204,7 @@ const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
 
 const LIMBS: Readonly<Record<string, Condition['limb']>> = {
   [RUNNING]: 'legs to run on',
-  'moving-target-with-ref-above-10': 'leg of the target',
+  [MOVING_TARGET]: 'leg of the target',
 }
 const IDLE: Readonly<Record<string, Condition['idle']>> = {
   [FROM_THE_HIP]: ({ weapon }) =>

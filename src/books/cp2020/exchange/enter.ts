@@ -24,11 +24,12 @@ import { NO_COVER, type Cover } from '../movement/cover.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Carried, Mode } from '../words.ts'
 import { sightBonus } from '../attack/modifiers.ts'
+import { isNimble } from '../attack/plan-sums.ts'
 import { bandIn } from '../attack/range.ts'
 import type { Condition, ExchangeMode } from '../contract/exchange.ts'
 import { refuseForbidden, refused } from '../acts/kind.ts'
 import { refuseArmless, refuseLegless } from '../acts/limbs.ts'
-import { BLOWS } from './conditions.ts'
+import { BLOWS, MOVING } from './conditions.ts'
 import { ATTACKER, DEFENDER, IDS } from './modes.ts'
 
 export type Entered2020 = Entered<Setup, Event, Act>
@@ -61,7 +62,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
     { mode: attack.mode },
   )
   if (!mode || door.problems.length > 0) return { problems: door.problems }
-  tellUnused(attack, { mode, said, rules, carried: weapon, attacker }, door)
+  tellUnused(attack, { mode, said, rules, carried: weapon, attacker, target }, door)
   const {
     who = ATTACKER,
     act,
@@ -215,6 +216,7 @@ interface Used {
   readonly rules: Rules
   readonly carried: Carried | undefined
   readonly attacker: Entrant
+  readonly target: Entrant
 }
 
 const TELESCOPE = 'telescopic-sight'
@@ -230,8 +232,9 @@ function tellUnused(
     width,
     mode: name,
     range: metres,
+    conditions,
   }: ExchangeText['attack'],
-  { mode, said, rules, carried, attacker }: Used,
+  { mode, said, rules, carried, attacker, target }: Used,
   { tell }: Door,
 ): void {
   const nothing = (field: string, what: string, why: string): void =>
@@ -255,6 +258,11 @@ function tellUnused(
   }
   if (mode.target && !said.some(({ target }) => target))
     tell('attack.mode')(name, `${name} of a club`, 'nothing says what they have in hand')
+  conditions.forEach((word, i) => {
+    const counts = said.some((one) => one === rules.exchange.words[word])
+    if (counts && MOVING.includes(word) && !isNimble(target, rules))
+      nothing(`conditions[${i}]`, word, `${target.name} has REF ${rules.stat(target, 'ref')}`)
+  })
   if (choke) nothing('choke', choke, 'this book has no choke')
   if (ammo !== 'plain' && !carried) nothing('ammo', ammo, unused)
   if (weapon !== undefined && !mode.armed) nothing('weapon', 'the weapon', unused)

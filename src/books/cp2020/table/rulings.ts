@@ -19,7 +19,8 @@ import {
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Act } from '../contract/acts.ts'
 import { carry } from '../arms/arms.ts'
-import { MODIFIERS, STATED } from '../attack/modifiers.ts'
+import { MODIFIERS, MOVING_TARGET, STATED } from '../attack/modifiers.ts'
+import { isNimble } from '../attack/plan-sums.ts'
 import { defenceSkills, skillName } from '../attack/skill.ts'
 import type { Combatant, Event, State } from '../contract/state.ts'
 import { isGripped } from '../combatant.ts'
@@ -168,7 +169,10 @@ const grant: RulingKind<
     optional(yesOrNo('holds', 'Holds', ['from now on', 'no longer'], 'Whether a modifier holds')),
   ],
   decide(state, { who, target, modifier, holds = true }) {
-    const on = target ? ` on ${getCombatant(state, target).name}` : ''
+    const other = target ? getCombatant(state, target) : undefined
+    if (other && holds && modifier === MOVING_TARGET && !isNimble(other, state.rules))
+      return `${other.name} has REF ${state.rules.stat(other, 'ref')}. The row is for targets with a REF above 10.`
+    const on = other ? ` on ${other.name}` : ''
     return {
       text: `${MODIFIERS.get(modifier)?.what ?? ''} for attacks of ${getCombatant(state, who).name}${on}${holds ? '' : ' no longer'}`,
       told: true,
