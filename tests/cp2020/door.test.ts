@@ -67,7 +67,9 @@ describe('people', () => {
     ['knife', 1, []],
     ['knife', 2, [['rose.weapons[0].jammed', 'stuck']]],
     ['knife', RUINED, []],
-    ['pistol-heavy', 2, []],
+    ['pistol-heavy', 6, []],
+    ['pistol-heavy', 20, [['rose.weapons[0].jammed', 'a jam of 6 rounds']]],
+    ['pistol-heavy', RUINED, []],
   ] as const)(
     '[cp2020/task/fumble-gap, cp2020/weapons/reliability-gap] a %s with a jam of %i rounds',
     (of, jammed, told) => expect(enter({ weapons: [{ weapon: of, jammed }] }).told).toEqual(told),

@@ -15,7 +15,7 @@ import { ACTS } from './contract/acts.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
 import { needingLimbs } from './acts/limbs.ts'
 import { NO_ADDITIONS } from './additions.ts'
-import { ARMS } from './arms/arms.ts'
+import { ARMS, JAM_DIE } from './arms/arms.ts'
 import { ARMOUR, encumbrance } from './arms/armour-list.ts'
 import { blasts2020 } from './area/explosion.ts'
 import { damage2020 } from './attack/damage.ts'
@@ -104,6 +104,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     loads: loads2020,
     price: price2020,
     jam: jam2020,
+    longestJam: JAM_DIE,
     comesFree: true,
     spreads: () => true,
     meetsCover: (mode) => isFirearm(mode) || STRIKES.includes(mode),

@@ -8,6 +8,7 @@ import type { Points } from '../cp2020/contract/attack.ts'
 import type { Layer, Vary } from '../cp2020/contract/rules.ts'
 import { ADDITIONS } from './additions.ts'
 import { circumstancesAt, surprised } from './attack/circumstances.ts'
+import { JAMMED } from './attack/facts.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
 import { nearInMelee, resolveStrayRound } from './melee/stray.ts'
@@ -75,6 +76,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     shelter: shelterGrayDawn,
     damage: damageGrayDawn,
     meetsCover: isFirearm,
+    longestJam: JAMMED,
     hitTable: placesOf,
     stops: (attack, load) => stopsGrayDawn(attack as Attack, load),
     blasts: blastsGrayDawn,

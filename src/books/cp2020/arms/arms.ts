@@ -57,6 +57,9 @@ export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | 
   return list.find(({ id }) => id === wanted) ?? list.find(({ name }) => slug(name) === wanted)
 }
 
+/** The die of the rounds that clearing a jam takes (`cp2020/weapons/reliability-gap`). */
+export const JAM_DIE = 6
+
 /** A fully loaded, undamaged weapon. */
 export const carry = (weapon: Weapon, spare?: number): Carried => ({
   weapon,

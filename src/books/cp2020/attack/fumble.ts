@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
-import { hasCalibre, jamsOn } from '../arms/arms.ts'
+import { JAM_DIE, hasCalibre, jamsOn } from '../arms/arms.ts'
 import { strikeOne } from './attack.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { plainAttack } from './attack-context.ts'
@@ -103,7 +103,7 @@ const discharge = (t: FightTable, attack: Attack): Event[] =>
 /** `cp2020/weapons/reliability-gap` */
 const jamRoll = (t: FightTable, attack: Attack): Event[] =>
   reliability(t, attack, (combatant, weapon, { die, upTo }) => {
-    const rounds = die <= upTo ? t.cast({ clearing: combatant.id }).d('clearing', 6) : 0
+    const rounds = die <= upTo ? t.cast({ clearing: combatant.id }).d('clearing', JAM_DIE) : 0
     return { type: 'jammed', who: combatant.id, weapon, die, upTo, rounds }
   })
 

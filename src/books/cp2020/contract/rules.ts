@@ -183,6 +183,8 @@ export interface OpenSlots {
   price(weapon: Weapon, load: string): number | undefined
   /** What keeps a weapon from being used: it is jammed, stuck or broken. */
   jam(carried: Carried): Jam
+  /** The most rounds that clearing a jam takes. */
+  readonly longestJam: number
   /** Whether a stuck weapon stays where it is until the next part of whoever holds it, and then comes free. */
   readonly comesFree: boolean
   /** Whether the current load of this shotgun spreads. */

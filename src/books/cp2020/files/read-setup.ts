@@ -80,10 +80,16 @@ const LOST = { int: 'int-lost', ref: 'ref-lost' } as const
 const UNTOLD: Faults = { wrong: () => undefined, tell: () => undefined }
 
 /** A blade or bow has no jam that takes rounds: it is stuck, or broken. */
-function jamOf(weapon: Weapon, jammed: number, tell: ReturnType<Tell>): number {
-  if (jammed <= 1 || jammed >= RUINED || hasCalibre(weapon)) return jammed
-  tell(`a jam of ${plural(jammed, 'round')}`, 'stuck', `${weapon.name} does not jam`)
-  return 1
+function jamOf(weapon: Weapon, jammed: number, most: number, tell: ReturnType<Tell>): number {
+  const jams = hasCalibre(weapon)
+  const longest = jams ? most : 1
+  if (jammed <= longest || jammed >= RUINED) return jammed
+  tell(
+    `a jam of ${plural(jammed, 'round')}`,
+    jams ? `a jam of ${plural(longest, 'round')}` : 'stuck',
+    jams ? 'clearing one takes no longer' : `${weapon.name} does not jam`,
+  )
+  return longest
 }
 
 /** Creates a reader that resolves names under these rules and collects problems. `foreign`: the file is of another book. */
@@ -139,7 +145,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (how.dirty)
       tell(`${field}.dirty`)('a dirty weapon', 'nothing', 'this book has no rule for dirt')
     const mounted = [...new Set(sights)]
-    const rounds = jamOf(found, Number(jammed), tell(`${field}.jammed`))
+    const rounds = jamOf(found, Number(jammed), rules.longestJam, tell(`${field}.jammed`))
     return {
       ...carry(found, spare),
       ...{ loaded, load: load ?? 'plain', jammed: rounds, sights: mounted },

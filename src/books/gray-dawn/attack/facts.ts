@@ -50,8 +50,8 @@ export type AttackFact =
   /** One shell loaded: through the chamber, or into the tube. */
   | { readonly fact: 'chambers' | 'shell'; readonly weapon: number }
 
-/** Jams that one action clears. */
-const JAMMED = 1
+/** Clearing a jam is one act (`gray-dawn/fumble/clear-jam`). */
+export const JAMMED = 1
 
 /** Changes the weapon that a fact names, if they still carry it. */
 const atWeapon =
