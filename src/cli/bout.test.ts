@@ -35,7 +35,7 @@ describe('ringfire bout', () => {
         .out,
     ).toBe(out)
   })
-  it("[V10] shows how bouts end and boxers' injuries, not deaths or survivors", async () => {
+  it("shows how bouts end and boxers' injuries, not deaths or survivors", async () => {
     const { out } = await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '20'])
     expect(out).toMatch(/^State +standing +stopped +knocked out$/m)
     expect(out).toMatch(/^Injuries per bout +cut +boxing die +in all$/m)
@@ -83,7 +83,7 @@ describe('ringfire bout', () => {
     expect(lines[0]).toMatch(/^run,seed,finished,winner,ending,rounds,seconds,/)
     expect(String(found[0]!.files['b.svg'])).toContain('1,100 bouts from seed 7')
   })
-  it('[V10] stopped with exit code 130, prints what it has, the same as a shorter series', async () => {
+  it('stopped with exit code 130, prints what it has, the same as a shorter series', async () => {
     const out: string[] = []
     let stop = (): void => undefined
     const code = await main(
@@ -317,7 +317,7 @@ describe('ringfire fighters', () => {
 })
 
 describe('ringfire fighters --roll', () => {
-  it('[fights/signature/count, fights/style/chance, fights/fame/start] creates a grunt with rolled signatures, in a form that a bout file accepts (audit B14)', async () => {
+  it('[fights/signature/count, fights/style/chance, fights/fame/start] creates a grunt with rolled signatures, in a form that a bout file accepts', async () => {
     const roll = (seed: number) =>
       run([
         'fighters',

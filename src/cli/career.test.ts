@@ -42,7 +42,7 @@ describe('ringfire career', () => {
     expect([file.players[0]!.star.woman, ...women]).toEqual(Array.from({ length: 7 }, () => true))
     expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
   })
-  it('[fights/play/modes] several players join, and box in turn or one alone (audit B14)', async () => {
+  it('[fights/play/modes] several players join, and box in turn or one alone', async () => {
     const begun = await run(NEW)
     const join = ['career', 'join', '-', '--player', 'Bob', '--name', 'Kid', '--seed', '8'] as const
     const stats = ['--stats', '3,3,3,3,3', '--second', 'lucky', '--json'] as const
@@ -65,7 +65,7 @@ describe('ringfire career', () => {
       'Bob (Kid)',
     )
   })
-  it('[fights/style/who] a star may choose a boxing style through its partner, or any style under house rules (audit B14)', async () => {
+  it('[fights/style/who] a star may choose a boxing style through its partner, or any style under house rules', async () => {
     const folder = newFolder()
     try {
       const house = join(folder, 'house.json')

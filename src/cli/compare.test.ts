@@ -146,7 +146,7 @@ describe('ringfire compare', () => {
       ]),
     )
   })
-  it('[V8] a book compared with itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
+  it('a book compared with itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
     const under = '--under head-doubling-order=after-armour --under aim-max-phases=4'
     const { books, side_by_side } = await found(`${under} --runs 5 --seed 5`)
     const changes = [{}, { 'head-doubling-order': 'after-armour' }, { 'aim-max-phases': 4 }]
@@ -172,7 +172,7 @@ describe('ringfire compare', () => {
       /Who wins +Friday Night Firefight \(1988\) +head-doubling-order=after-armour +aim-max-phases=4/,
     )
   })
-  it('[V8] a bout under house rules: the figures of each column are those of `bout --runs` with those options @long', async () => {
+  it('a bout under house rules: the figures of each column are those of `bout --runs` with those options @long', async () => {
     // A bout need not name its book.
     const bout = {
       rounds: 3,

@@ -64,7 +64,7 @@ describe('ringfire heal', () => {
     )
     expect((await run(scar(), '--seed 7')).out).toBe(out)
   })
-  it('[fnff-1988/wound/cumulative-table] says that a combatant is dead whose wounds add up to death (audit F11)', async () => {
+  it('[fnff-1988/wound/cumulative-table] says that a combatant is dead whose wounds add up to death', async () => {
     const killed = scar([
       { area: 'torso', level: 'MW' },
       { area: 'left-leg', level: 'MW' },
@@ -108,7 +108,7 @@ describe('ringfire heal', () => {
       (await json(scar([{ area: 'torso', level: 'SW', effect: 'rib' }]))).people[0]!.limits,
     ).toEqual(['MA 3 of 6', '-2 on attack and defence'])
   })
-  it('[done-right/recovery/roll, done-right/recovery/intervals] level by level where the book rolls so: an M2 takes six rolls that come down (audit C1)', async () => {
+  it('[done-right/recovery/roll, done-right/recovery/intervals] level by level where the book rolls so: an M2 takes six rolls that come down', async () => {
     const doc = {
       name: 'Doc',
       stats: { int: 6, ref: 7, tech: 8, cool: 6, ma: 6, body: 7 },
@@ -141,7 +141,7 @@ describe('ringfire heal', () => {
       'care: none, speed heal',
     )
   })
-  it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15 (audit G16)', async () => {
+  it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15', async () => {
     const z = {
       name: 'Z',
       stats: { ref: 7, cool: 6, body: 6, ma: 6, luck: 5, int: 5, tech: 5 },
@@ -209,11 +209,11 @@ describe('nursing', () => {
     ['--care medical-tech', 4],
     ['--care medical-tech --speed-heal', 2],
     ['--care medical-tech --speed-heal --nanotechnology', 1],
-  ])('[done-right/recovery/intervals] %s: a roll every %i days (audit C15)', async (args, days) => {
+  ])('[done-right/recovery/intervals] %s: a roll every %i days', async (args, days) => {
     const { day, rolls } = await dayOf(args)
     expect(day).toBe(days * rolls!.length)
   })
-  it('[cp2020/wounds/healing-gap] 6 points: half a point a day, one under Medical Tech, one more for each of the drugs (audit C15)', async () => {
+  it('[cp2020/wounds/healing-gap] 6 points: half a point a day, one under Medical Tech, one more for each of the drugs', async () => {
     const days = async (args: string) => {
       const wounded = [{ ...people[0]!, wounds: [{ points: 6 }] }]
       const { out } = await run(wounded, `--book cp2020 --json ${args}`)

@@ -15,7 +15,7 @@ const ringfire = (...args: readonly string[]) =>
   spawnSync(process.execPath, [RINGFIRE, ...args], { encoding: 'utf8' })
 
 describe('help', () => {
-  it.each([60, 80, 120])('[V10] fits a terminal of %i columns', async (columns) => {
+  it.each([60, 80, 120])('fits a terminal of %i columns', async (columns) => {
     const texts = await Promise.all(
       COMMANDS.map(async (entry) => commandHelp(entry, await entry.load(), { columns })),
     )
@@ -23,7 +23,7 @@ describe('help', () => {
       for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(columns)
   })
 
-  it('[V10] says what each flag takes; N are numbers alone', async () => {
+  it('says what each flag takes; N are numbers alone', async () => {
     const texts = await Promise.all(
       COMMANDS.map(async (entry) => commandHelp(entry, await entry.load(), { columns: 120 })),
     )

@@ -72,7 +72,7 @@ async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
 const over = (page: Page) => page.getByTestId('over')
 const cover = (page: Page) => page.getByTestId('hand-over')
 
-test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds with secret choices, to the decision; the notes of the card persist (audit B7) @long', async ({
+test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds with secret choices, to the decision; the notes of the card persist @long', async ({
   page,
 }) => {
   await open(page, STARS, 6)
@@ -159,7 +159,7 @@ test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, 
   await expect(page.locator('.top-bar')).toBeHidden()
 })
 
-test('[V4] a player boxes against a grunt with single keys; undo takes back, why shows the dice, ? lists the keys', async ({
+test('a player boxes against a grunt with single keys; undo takes back, why shows the dice, ? lists the keys', async ({
   page,
 }) => {
   await open(page, SOLO, 4)
@@ -306,7 +306,7 @@ test('two grunts are watched at a chosen speed, paused, stepped forward and back
   await expect(over(page)).toHaveText(/wins by|A draw/)
 })
 
-test('[V1] a bout is opened from the lobby: two distinct fighters, their corners, rounds, and who plays whom; the computer answers @long', async ({
+test('a bout is opened from the lobby: two distinct fighters, their corners, rounds, and who plays whom; the computer answers @long', async ({
   page,
 }) => {
   await page.goto(server.url)

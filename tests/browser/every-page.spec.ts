@@ -90,7 +90,7 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['table/none', 'turned-away'],
 ]
 
-test('[V6] axe finds nothing on any page, and no page is wider than the window @long', async ({
+test('axe finds nothing on any page, and no page is wider than the window @long', async ({
   page,
 }) => {
   const { url } = await table()

@@ -29,7 +29,7 @@ test('a first bout opens with one click; its hints appear one at a time and can 
   await expect(hint).toHaveCount(0)
 })
 
-test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is @long', async ({
+test('[fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is @long', async ({
   page,
 }) => {
   await page.goto(server.url)

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('[U14, U28] the referee finds a ruling by its words, brings somebody in, drags them, and pauses', async ({
+test('the referee finds a ruling by its words, brings somebody in, drags them, and pauses', async ({
   page,
 }) => {
   const made = await hostFetch(`${server.url}/api/tables`, {
@@ -96,7 +96,7 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await expect(page.getByTestId('paused')).toHaveCount(0)
 })
 
-test('[U29] a player sees what the referee says, points at and drags @long', async ({
+test('a player sees what the referee says, points at and drags @long', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-// A map of one's own, as a newcomer makes it: drawn with its faults shown, given a picture, imported, exported, and chosen for a fight.
+// A map of one's own: drawn with its faults shown, given a picture, imported, exported, and chosen for a fight.
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -39,7 +39,7 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
 }
 
-test('[U26] a map is drawn, corrected, given a picture, saved, exported, imported and chosen for a fight @long', async ({
+test('a map is drawn, corrected, given a picture, saved, exported, imported and chosen for a fight @long', async ({
   page,
 }) => {
   const { url } = await table()

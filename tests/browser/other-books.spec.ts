@@ -174,7 +174,7 @@ test('the same fight is compared under every book, with progress; stopping count
   await expectToFit(page, 'comparison', [390, 2560])
 })
 
-test('[V8] a book is compared with itself under house rules, and so is a bout @long', async ({
+test('a book is compared with itself under house rules, and so is a bout @long', async ({
   page,
 }) => {
   const post = async (set: object): Promise<string> => {

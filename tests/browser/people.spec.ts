@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('[U25] a 2020 character with a weapon of their own is made, becomes one of Gray Dawn, and two of them stand in a fight @long', async ({
+test('a 2020 character with a weapon of their own is made, becomes one of Gray Dawn, and two of them stand in a fight @long', async ({
   page,
 }) => {
   await page.goto(`${server.url}/#/characters`)

@@ -1,4 +1,4 @@
-// A referee's own night, as a newcomer has it: a map and people of other programs, thugs from one line, a fight of them, a round of it,
+// A referee's own night: a map and people of other programs, thugs from one line, a fight of them, a round of it,
 // reinforcements that come and go, and everything on paper. In every book of gunfights; in `npm test` in two of them.
 import { expect, test } from './host.ts'
 import { tool } from './play.ts'

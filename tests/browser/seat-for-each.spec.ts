@@ -33,7 +33,7 @@ async function linkFor(page: Page, role: string): Promise<string> {
   return page.getByTestId(`link-${role}`).getByTestId('link-text').first().inputValue()
 }
 
-test('[U20, U25, U29] each player has their own person, and the referee moves one to a seat added later @long', async ({
+test('each player has their own person, and the referee moves one to a seat added later @long', async ({
   page,
   browser,
 }) => {

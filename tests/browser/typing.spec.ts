@@ -3,7 +3,7 @@ import { expect, test } from './host.ts'
 import { addByLine } from './people-by-line.ts'
 import { table } from './table.ts'
 
-test('[U26] a corner of a map that is typed slowly stays while the map is saved @long', async ({
+test('a corner of a map that is typed slowly stays while the map is saved @long', async ({
   page,
 }) => {
   const { url } = await table()
@@ -35,9 +35,7 @@ test('[U26] a corner of a map that is typed slowly stays while the map is saved 
   await expect(corner).not.toHaveValue('40')
 })
 
-test('[U20] a seat that is typed slowly stays while the sides are checked @long', async ({
-  page,
-}) => {
+test('a seat that is typed slowly stays while the sides are checked @long', async ({ page }) => {
   const { url } = await table()
   await page.goto(`${url}/#/fight`)
   await page.getByTestId('fight-book').selectOption('cp2020')

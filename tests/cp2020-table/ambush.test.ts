@@ -394,7 +394,7 @@ describe('while his mind is elsewhere', () => {
   const armed = (evening: Evening) =>
     evening.rule({ rule: 'give', who: 'b', weapon: 'pistol-light' })
 
-  test('[cp2020/ambush/initiative] the victim may not attack the ambusher, but others, until the attack is made; then they may (audit C7)', () => {
+  test('[cp2020/ambush/initiative] the victim may not attack the ambusher, but others, until the attack is made; then they may', () => {
     const before = armed(laid()).until('b')
     expect(before.tries('b', shoot('a'))).toBe('refused/mind-elsewhere')
     expect(before.tries('b', { do: 'aim', target: 'a' })).toBe('refused/mind-elsewhere')

@@ -318,7 +318,7 @@ describe('harm', () => {
     expect(table.combatant('b').worn.map((one) => one.torso)).toEqual([1, 3])
   })
 
-  it('[cp2020/wounds/stun-save-gap] the last of a side out of action has a save at every later part: the fight goes on, and he fights on (audit C10)', () => {
+  it('[cp2020/wounds/stun-save-gap] the last of a side out of action has a save at every later part: the fight goes on, and he fights on', () => {
     const table = fight(
       { a: { ref: 10, skills: { handgun: 9 }, ...GUN }, b: { ref: 6, body: 6, ...GUN } },
       { dice: { location: [7], damage: [2], 'stun save b': [9, 8, 6] } },
@@ -330,7 +330,7 @@ describe('harm', () => {
     expect(table.asked()).toEqual(['b'])
   })
 
-  it('[cp2020/wounds/stun-save-gap] who cannot make the save is out for good: BODY 2, critical, needs 0 (audit C10)', () => {
+  it('[cp2020/wounds/stun-save-gap] who cannot make the save is out for good: BODY 2, critical, needs 0', () => {
     const table = fight(
       { a: { ref: 10, skills: { handgun: 9 }, ...GUN }, b: { ref: 6, body: 2 } },
       { dice: { location: [7], damage: [3, 3, 3], 'stun save b': [1] } },

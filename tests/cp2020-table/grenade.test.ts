@@ -364,7 +364,7 @@ describe('the blast', () => {
     ['legs: 10', [0, 0]],
     ['open', [0, 0]],
   ] as const)(
-    '[cp2020/armor/cover-gap] in the head cover of %s counts for those it hides, also off the mark (audit G24)',
+    '[cp2020/armor/cover-gap] in the head cover of %s counts for those it hides, also off the mark',
     (cover, stopped) => {
       const of = (dice: Text['dice']) =>
         evening({ a: thrower, b: victim }, { metres: 14, dice: { ...HIT, damage: [6], ...dice } })

@@ -432,7 +432,7 @@ describe('moves', () => {
       ).toBe(12 - 2),
   )
 
-  it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on (audit C8)', () => {
+  it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on', () => {
     const after = (target: string) =>
       fight(
         { a: { ref: 7 }, b: { ref: 6, side: 'them' }, c: { ref: 5, side: 'them' } },
@@ -530,7 +530,7 @@ describe('moves', () => {
     },
   )
 
-  it('[cp2020/melee/moves] each blow is an action of its own, and reaches a metre (audit C16)', () => {
+  it('[cp2020/melee/moves] each blow is an action of its own, and reaches a metre', () => {
     const table = near({}, {}, { metres: 1.1 })
     expect(table.tries('a', blow('strike', 'b')).refusal?.code).toBe('refused/too-far')
     expect(near({ weapons: ['pistol-heavy'] }).tries('a', blow('melee', 'b')).refusal?.code).toBe(
@@ -664,12 +664,7 @@ describe('grips', () => {
     ['Karate 4', { karate: 4 }, {}, 6 + 4 + 7],
     ['Judo 4', { judo: 4 }, {}, 6 + 4 + 3 + 7],
     ['Brawling 2, less than Judo 3', { brawling: 2, judo: 3 }, {}, 6 + 3 + 3 + 7],
-    [
-      'Athletics 4, less than Judo 3 with its escape (audit C17)',
-      { athletics: 4, judo: 3 },
-      {},
-      6 + 3 + 3 + 7,
-    ],
+    ['Athletics 4, less than Judo 3 with its escape', { athletics: 4, judo: 3 }, {}, 6 + 3 + 3 + 7],
     ['Athletics 4, a second action', { athletics: 4 }, { acts: 1 }, 6 + 4 + 7 - 3],
   ] as const)(
     '[cp2020/melee/escape, cp2020/melee/key-attack-table-gap] REF 6, %s, a die of 7',

@@ -533,7 +533,7 @@ describe('lost limbs', () => {
     ['walks', move, armless('left-leg'), undefined],
     ['stands up', up, { ...armless('left-leg'), ...prone }, undefined],
   ] as const)(
-    '[cp2020/damage/limb-loss-gap, done-right/effects/serious-limb] %s %j with %j: %s (audit C20)',
+    '[cp2020/damage/limb-loss-gap, done-right/effects/serious-limb] %s %j with %j: %s',
     (_what, act, ann, code) => expect(refuse(act, { ...near, ann } as never)).toBe(code),
   )
 })

@@ -30,7 +30,7 @@ describe('full auto over several targets', () => {
       },
       { metres: 5, dice: { attack: [2] }, ...text },
     )
-  it('[cp2020/attack/full-auto-gap] the menu offers one more target each, and all (audit C14)', () => {
+  it('[cp2020/attack/full-auto-gap] the menu offers one more target each, and all', () => {
     expect(values(crowd(), 'auto', 'also', 'b')).toEqual([
       { value: undefined, label: 'b alone' },
       { value: ['c'], label: 'b and c' },
@@ -38,7 +38,7 @@ describe('full auto over several targets', () => {
       { value: ['c', 'd'], label: 'all 3' },
     ])
   })
-  it('[cp2020/attack/full-auto-gap] each is rolled for, with an equal share of the rounds (audit C14)', () => {
+  it('[cp2020/attack/full-auto-gap] each is rolled for, with an equal share of the rounds', () => {
     const table = crowd({ dice: { attack: [9], location: [4], damage: [1] } })
     const rof = table.combatant('a').weapons[0]!.weapon.rof
     table.act('a', { do: 'attack', mode: 'auto', target: 'b', also: ['c', 'd'] })
@@ -78,7 +78,7 @@ describe('two different weapons', () => {
   const near = (metres: number, a: ManText = GEAR) =>
     fight({ a: { ...GEAR, ...a }, b: { ref: 3 } }, { metres, dice: { attack: [5], defence: [1] } })
   const both: Act = { do: 'attack', mode: 'single', target: 'b', shots: 1, second: 1 }
-  it('[cp2020/action/two-weapons] a shot and a stab in one action, each by its own skill at -3 (audit C14)', () => {
+  it('[cp2020/action/two-weapons] a shot and a stab in one action, each by its own skill at -3', () => {
     const table = near(1).act('a', both)
     const [shot, stab] = table.told('attacked')
     expect(shot).toMatchObject({ mode: 'single', attack: 8 + 4 + 5 - 3 })
@@ -127,13 +127,13 @@ describe('two different weapons', () => {
     expect(knifeHits('pistol-medium', 'single', true)).toBe(0)
     expect(knifeHits('club', 'melee', true)).toBeCloseTo(free * free, 12)
   })
-  it('[cp2020/action/two-weapons] the blade reaches 1 m; a blade in hand may lead (audit C16)', () => {
+  it('[cp2020/action/two-weapons] the blade reaches 1 m; a blade in hand may lead', () => {
     expect(near(3).tries('a', both).refusal?.code).toBe('refused/too-far')
     const lead = near(1, { ...GEAR, weapons: ['knife', 'pistol-medium'] })
     lead.act('a', { do: 'attack', mode: 'melee', target: 'b', second: 1 })
     expect(lead.told('attacked').map(({ mode }) => mode)).toEqual(['melee', 'single', 'single'])
   })
-  it('[cp2020/action/two-weapons] the menu offers the other kind; a rifle takes both hands (audit C14)', () => {
+  it('[cp2020/action/two-weapons] the menu offers the other kind; a rifle takes both hands', () => {
     expect(values(near(1), 'shoot', 'second', 'b')?.map(({ value }) => value)).toEqual([
       undefined,
       'knife',
@@ -233,7 +233,7 @@ describe('one action without a penalty', () => {
 })
 
 describe('many actions', () => {
-  it('[cp2020/action/multiple] ten in a round, the last at -27, and no more (audit C16)', () => {
+  it('[cp2020/action/multiple] ten in a round, the last at -27, and no more', () => {
     const table = fight({ a: { ref: 10 }, b: {} }, { metres: 1, dice: { task: [5] } })
     for (let action = 0; action < 10; action++) table.act('a', { do: 'task', stat: 'ref' })
     expect(table.told('task').map(({ total }) => total)).toEqual(

@@ -233,7 +233,7 @@ describe('what is added to the defence die', () => {
     // A style without a level has no key attack.
     ['block-parry', { melee: 1 }, 'melee'],
   ] as const)(
-    '[cp2020/melee/key-attack, cp2020/melee/skills] %s with %j: the best total (audit C17)',
+    '[cp2020/melee/key-attack, cp2020/melee/skills] %s with %j: the best total',
     (move, skills, best) =>
       expect(defenceSkill(person({ skills: { ...skills } }, rules), move)).toBe(best),
   )

@@ -241,16 +241,11 @@ describe('people', () => {
     ],
     ['beside a word of 1988', { rifle: 6, pistol: 2 }, false, 6],
     ['of a file of 1988', { rifle: 6 }, true, 6],
-  ] as const)(
-    'a rifle skill %s: submachine guns and cannons (audit G31)',
-    (_what, skills, foreign, level) => {
-      const { combatant } = enter({ skills }, foreign)
-      const found = ['submachinegun', 'heavy-weapons', 'archery'].map(
-        (one) => combatant.skills[one],
-      )
-      expect(found).toEqual([level, level, level])
-    },
-  )
+  ] as const)('a rifle skill %s: submachine guns and cannons', (_what, skills, foreign, level) => {
+    const { combatant } = enter({ skills }, foreign)
+    const found = ['submachinegun', 'heavy-weapons', 'archery'].map((one) => combatant.skills[one])
+    expect(found).toEqual([level, level, level])
+  })
   it('a skill of his own is not replaced', () =>
     expect(enter({ skills: { pistol: 4, handgun: 2 } }).combatant.skills.handgun).toBe(2))
 })
@@ -347,7 +342,7 @@ describe('weapons', () => {
       { field: 'weapon.modes' },
     ])
   })
-  it('a weapon of a class is of standard reliability and has no edge, unless it says so (audit G34)', () => {
+  it('a weapon of a class is of standard reliability and has no edge, unless it says so', () => {
     const rifle = weapon({ name: 'Gun', class: 'assault rifle', damage: '5D6' }).weapon
     expect(rifle!.reliability).toBe('standard')
     const bat = weapon({ name: 'Bat', class: 'melee', damage: '1D6' }).weapon

@@ -290,7 +290,7 @@ describe('condition words', () => {
     ])
   })
 
-  // A word, the rest of the attack, and what the file is told to have no effect (audit W3 to W13).
+  // A word, the rest of the attack, and what the file is told to have no effect.
   test.each<readonly [string, Partial<AttackText>, readonly string[]]>([
     ['cp2020/wounds/stabilisation-gap', { mode: 'aid', conditions: ['fast-draw'] }, ['fast-draw']],
     ['cp2020/melee/escape', { mode: 'escape', conditions: ['tripped'] }, ['tripped']],

@@ -36,13 +36,13 @@ describe('done-right', () => {
     defender: kyd,
     attack: { weapon: 'pistol-heavy', mode: 'single', range: 10, at: 'right-leg' },
   }
-  it('[done-right/effects/serious-limb] the secondary effect of a wound is told (audit C3)', async () => {
+  it('[done-right/effects/serious-limb] the secondary effect of a wound is told', async () => {
     const { out } = await run('resolve - --dice 6,2,2,2,2,3', pistol)
     const said = out.split('\n').filter((line) => line.startsWith('Kyd'))
     expect(said.length).toBeGreaterThan(2)
     expect(out).toMatch(/Kyd: the right leg is broken/)
   })
-  it('[done-right/shotgun/he, cp2020/attack/grenade-gap] an explosive shell goes off, and cannot be called at an area (audit C5)', async () => {
+  it('[done-right/shotgun/he, cp2020/attack/grenade-gap] an explosive shell goes off, and cannot be called at an area', async () => {
     const shell = {
       ...pistol,
       attack: { weapon: 'shotgun', ammo: 'he', mode: 'single', range: 10 },
@@ -64,13 +64,13 @@ describe('cp2020', () => {
     defender: { ...kyd, stats: { ...kyd.stats, ref: 6 } },
     attack: { weapon: 'grenade-frag', mode: 'grenade', range: 14 },
   }
-  it('[cp2020/task/fumble-gap, cp2020/attack/grenade-gap] a natural 1 of a throw has its own fumble: 5 is at the own feet (audit C6)', async () => {
+  it('[cp2020/task/fumble-gap, cp2020/attack/grenade-gap] a natural 1 of a throw has its own fumble: 5 is at the own feet', async () => {
     const { shots, hits } = await resolve(grenade, '1,5,3,1,1,1,1,1,1,1,2')
     expect(shots[0]!.burst).toMatchObject({ reached: false })
     expect(shots[0]!.fumble).toMatchObject({ die: 5 })
     expect(hits).toEqual([])
   })
-  it('[cp2020/task/fumble-gap] odds: 9 of 10 throws may reach; of a natural 1 a fifth of what misses does (audit C6)', async () => {
+  it('[cp2020/task/fumble-gap] odds: 9 of 10 throws may reach; of a natural 1 a fifth of what misses does', async () => {
     const { out } = await run('odds - --json', grenade)
     // REF 8 and Athletics 4 against 15: a 3 hits. A 2 misses, and comes near enough on 5 of 10 metres; a natural 1 misses so on 4 of 10.
     expect((JSON.parse(out) as { reached: number }).reached).toBeCloseTo(
@@ -132,7 +132,7 @@ describe('cp2020', () => {
     }
     expect((await resolve(aid, '9')).done).toBe(true)
   })
-  it('[cp2020/task/fumble-gap, cp2020/weapons/reliability-gap] automatic-miss-only: a burst with a natural 1 misses and does not jam, in a file and at the table (audit C11)', async () => {
+  it('[cp2020/task/fumble-gap, cp2020/weapons/reliability-gap] automatic-miss-only: a burst with a natural 1 misses and does not jam, in a file and at the table', async () => {
     const options = { fumbles: 'automatic-miss-only' } as const
     const burst = {
       ...grenade,
@@ -149,7 +149,7 @@ describe('cp2020', () => {
     expect(table.told('attacked')[0]).toMatchObject({ fumble: true, hit: false })
     expect([table.told('fumbled'), table.combatant('a').weapons[0]!.jammed]).toEqual([[], 0])
   })
-  it('[cp2020/attack/suppressive-fire-gap, cp2020/attack/point-blank-damage-gap] suppressive fire at 1 m: the most of its dice, in a file and at the table (audit C11)', async () => {
+  it('[cp2020/attack/suppressive-fire-gap, cp2020/attack/point-blank-damage-gap] suppressive fire at 1 m: the most of its dice, in a file and at the table', async () => {
     const gun = 'rifle-assault-medium'
     const zone = {
       ...grenade,
@@ -166,7 +166,7 @@ describe('cp2020', () => {
     ).act('a', { do: 'suppress', width: 2, targets: ['b'], rounds: 30 })
     expect([table.told('hit'), hits].map(([hit]) => hit!.damage)).toEqual([30, 30])
   })
-  it('[cp2020/melee/scope] a blow reaches as far in a file as at the table (audit C11)', async () => {
+  it('[cp2020/melee/scope] a blow reaches as far in a file as at the table', async () => {
     const blow = (range: number) => ({ ...grenade, attack: { mode: 'strike', range } })
     expect([(await run('odds -', blow(1))).code, (await run('odds -', blow(2))).code]).toEqual([
       0, 1,
@@ -200,7 +200,7 @@ describe('gray-dawn', () => {
     defender: { ...d, ...more },
     attack: { weapon: rifle, range: 20, ...attack },
   })
-  it('[gray-dawn/explosion/main-wound, gray-dawn/explosion/secondary-wound] a grenade makes a main and a secondary wound (audit G7)', async () => {
+  it('[gray-dawn/explosion/main-wound, gray-dawn/explosion/secondary-wound] a grenade makes a main and a secondary wound', async () => {
     const vest = { armor: [{ name: 'vest', sp: 14, covers: ['torso'] }] }
     const thrown = file({ weapon: 'grenade-frag', mode: 'grenade', range: 10 }, vest)
     const { sentence, tape } = await resolve(thrown, '9,3,3,3,3,3,3,3,5,1,1')
@@ -209,7 +209,7 @@ describe('gray-dawn', () => {
     expect(tape.map(({ label }) => label)).not.toContain('location')
     expect(tape.map(({ label }) => label)).not.toContain('defence')
   })
-  it('[gray-dawn/suppress/check] suppressing fire asks for a check of nerve (audit G8)', async () => {
+  it('[gray-dawn/suppress/check] suppressing fire asks for a check of nerve', async () => {
     // RA 7, rifle 6 and 5 against 15 at close range: 30 rounds are 3 levels, 18 adds 1.
     const { sentence, tape } = await resolve(file({ mode: 'suppress', rounds: 30 }), '5,9')
     expect(tape.map(({ label }) => label)).toEqual(['attack', 'suppression'])
@@ -230,7 +230,7 @@ describe('gray-dawn', () => {
       expect(tape.map(({ label }) => label)).toEqual(labels)
     },
   )
-  it('[gray-dawn/luck/points] nobody spends luck that he has not (audit G15)', async () => {
+  it('[gray-dawn/luck/points] nobody spends luck that he has not', async () => {
     const luck = (n: number) => file({ mode: 'single', conditions: [`luck-${n}`] })
     const refused = await run('odds -', luck(10))
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('2 points')])

@@ -359,7 +359,7 @@ it('[cp2020/attack/full-auto-gap] margin: a total that just meets the difficulty
   // 7 and more strikes; 6 meets the difficulty.
   expect([hit, hits[0]]).toEqual([expect.closeTo(0.4, 9), expect.closeTo(0.6, 9)])
 })
-it('[cp2020/melee/skills] who chooses the skill of a defence may name it (audit C13)', () => {
+it('[cp2020/melee/skills] who chooses the skill of a defence may name it', () => {
   const one = {
     attacker: shooter,
     defender: { skills: { dodge: 5, melee: 2 } },

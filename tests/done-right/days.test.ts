@@ -132,7 +132,7 @@ describe('the infirmary', () => {
     },
   )
 
-  test('[done-right/ammo/api, done-right/scope/time-gap] fire burns on after the fight: 1D6 in the next round, half of 1D6 in the one after (audit C4)', () => {
+  test('[done-right/ammo/api, done-right/scope/time-gap] fire burns on after the fight: 1D6 in the next round, half of 1D6 in the one after', () => {
     const table = evening(
       {
         p: { body: 7, armour: [{ sp: 30 }] },
@@ -156,7 +156,7 @@ describe('the infirmary', () => {
     expect(table.facts('p').filter(({ fact }) => fact === 'wound').length).toBe(2)
   })
 
-  test('[cp2020/wounds/death-state-gap, done-right/effects/dead] the dead have a death state, which rises with the minutes (audit C12)', () => {
+  test('[cp2020/wounds/death-state-gap, done-right/effects/dead] the dead have a death state, which rises with the minutes', () => {
     const table = after([['head', 'D']])
     const state = () => table.face.scene(table.state).sheets.p!.conditions
     expect(state()).toEqual(['dead for less than a minute (death state 0)'])

@@ -55,7 +55,7 @@ describe('penalties', () => {
     ['blinded by a critical wound', 'CW', 'blinded', -4],
     ['both eyes lost by a mortal wound', 'M0', 'eyes-lost', -6],
   ] as const)(
-    '[done-right/effects/critical-head, done-right/effects/mortal-head, cp2020/attack/modifiers-gap] %s: -3 to hit besides the wound, and to nothing else (audit C9)',
+    '[done-right/effects/critical-head, done-right/effects/mortal-head, cp2020/attack/modifiers-gap] %s: -3 to hit besides the wound, and to nothing else',
     (_name, level, effect, wound) => {
       const combatant = patient({ wounds: [{ area: 'head', level, effect }] })
       expect([combatant.sum('attack'), combatant.sum('defence'), combatant.sum('task')]).toEqual([

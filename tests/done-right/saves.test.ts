@@ -50,7 +50,7 @@ it.each([
       { save: 'knock-down-save', die: 17, needed: 10, result: 'made' },
     ],
   ],
-] as const)('[done-right/saves/consciousness] %s (audit C2)', async (_, attack, dice, saves) =>
+] as const)('[done-right/saves/consciousness] %s', async (_, attack, dice, saves) =>
   expect((await resolved('done-right', attack, dice)).saves).toEqual(saves),
 )
 

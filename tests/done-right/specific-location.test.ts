@@ -35,7 +35,7 @@ describe('finer locations', () => {
     return { rules, target, facts: found[0]!.facts }
   }
 
-  it('[done-right/location/specific-use] as a description it is rolled and told, and decides nothing; off, there is no second die (audit C13)', () => {
+  it('[done-right/location/specific-use] as a description it is rolled and told, and decides nothing; off, there is no second die', () => {
     const eye = [{ area: 'head', effect: 'cyber-eye' }] as const
     expect(shot(eye, [2, 3, 1], undefined, 'description').facts).toMatchObject([
       { fact: 'specific', specific: 'eye' },

@@ -152,7 +152,7 @@ describe('training', () => {
       change,
     )
   })
-  it('[V9, fights/optional/training-table] chances: Power 4 and Stamina 3 pass with 2 and 3 faces of 6', () => {
+  it('[fights/optional/training-table] chances: Power 4 and Stamina 3 pass with 2 and 3 faces of 6', () => {
     const tony = boxer([4, 3, 3, 4, 3])
     const { up, down } = trainingChances(tony, 'pow', options)
     expect([up, down]).toEqual([expect.closeTo(1 / 6), expect.closeTo(1 / 3)])
@@ -372,7 +372,7 @@ describe('a career', () => {
     expect(length(5, 'Lamar Hart', { 'bout-rounds': 5 })).toEqual({ rounds: 5, title: false })
     expect(length(5, 'Tyrell Biggs', { 'bout-rounds': 5 })).toEqual({ rounds: 12, title: true })
   })
-  it('[fights/round/bout-length] a star ranked first boxes for the title against any opponent (audit B3)', () => {
+  it('[fights/round/bout-length] a star ranked first boxes for the title against any opponent', () => {
     const fought = Array.from({ length: 5 }, () => fight('lamar-hart', { winner: 'ruth' }))
     const champion = career([4, 4, 4, 3, 4], { fought })
     const now = { ...champion, star: { ...champion.star, fame: 25 } }
@@ -381,7 +381,7 @@ describe('a career', () => {
       title: true,
     })
   })
-  it('[fights/round/bout-length] between two stars, the one with fewer bouts decides the length (audit B3)', () => {
+  it('[fights/round/bout-length] between two stars, the one with fewer bouts decides the length', () => {
     const bob = { ...fighter({ name: 'Bob', stats: [3, 3, 3, 3, 3] }), star: true }
     const bouts = (ruth: number, bobs: number): Career =>
       career([4, 4, 4, 3, 4], {
@@ -393,7 +393,7 @@ describe('a career', () => {
     const rounds = (now: Career) => boutLength(now, [now.star, bob], options).rounds
     expect([rounds(bouts(5, 4)), rounds(bouts(4, 5)), rounds(bouts(5, 5))]).toEqual([3, 3, 10])
   })
-  it('[fights/round/bout-length] bouts between grunts last as many rounds as the option says (audit B11)', () => {
+  it('[fights/round/bout-length] bouts between grunts last as many rounds as the option says', () => {
     const { fought } = playGruntBouts(
       seeded(seededSource(3)),
       career([4, 4, 4, 3, 4]),
@@ -403,7 +403,7 @@ describe('a career', () => {
     const usual = fought.filter(({ title }) => !title).map(({ rounds }) => rounds)
     expect(usual).toEqual(usual.map(() => 5))
   })
-  it('[fights/fame/lose] a defeat that costs no Fame leaves no -0 in the file (audit B13)', () => {
+  it('[fights/fame/lose] a defeat that costs no Fame leaves no -0 in the file', () => {
     const now = career([4, 4, 4, 3, 4])
     const ended = {
       winner: 'tyrell-biggs',

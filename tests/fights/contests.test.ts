@@ -259,7 +259,7 @@ describe('the ring', () => {
       [6, ...pools(2, 1, [9, 7])],
     ],
   ] as const)(
-    '[fights/ring/ropes, fights/ring/corner] next-roll: a fighter sent to the %s again counts as newly there (audit B12)',
+    '[fights/ring/ropes, fights/ring/corner] next-roll: a fighter sent to the %s again counts as newly there',
     (place, now, faces) => {
       const option = { [`${place}-bonus-duration`]: 'next-roll' } as const
       const bout: Bout = { first: { stats: [4, 3, 3, 0, 4] }, options: option }

@@ -106,7 +106,7 @@ describe('the score card', () => {
       '9',
     ])
   })
-  it("[fights/card/conditional-entries] conditional dice are in brackets; dice from the opponent's signature are listed here (audit B6)", () => {
+  it("[fights/card/conditional-entries] conditional dice are in brackets; dice from the opponent's signature are listed here", () => {
     const { fighters } = face.scene(
       boutOf({
         first: { signatures: ['Slippery', 'Scary'] },
@@ -169,7 +169,7 @@ describe('the score card', () => {
       expect(game.state.men[side].bonus).toBe(makeBook().begin(STARS).men[side].bonus - used)
     }
   })
-  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those left (audit B5)', () => {
+  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those left', () => {
     const seen = { lost: 0, back: 0 }
     for (let seed = 1; seed <= 20; seed++) {
       const { rows, men } = boxed(seed).game.state
@@ -265,7 +265,7 @@ describe('plans', () => {
     chances.forEach(({ chance }, i) => expect(chance).toBeCloseTo(wanted[i]!, 10))
     expect(sums.map(({ total }) => total)).toEqual([7, 7])
   })
-  it("[V2] show what matters about each answer: who wins the roll, both fighters' points, the dice left", () => {
+  it("show what matters about each answer: who wins the roll, both fighters' points, the dice left", () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
     const wanted = [
@@ -279,7 +279,7 @@ describe('plans', () => {
     expect(effects!.map(({ what }) => what)).toEqual(wanted.map(([what]) => what))
     effects!.forEach(({ value }, i) => expect(value).toBeCloseTo(wanted[i]![1], 10))
   })
-  it('[V2, fights/boxing/win-by-2, fights/star/power-window] a Star Power die when two behind saves a point half of the time', () => {
+  it('[fights/boxing/win-by-2, fights/star/power-window] a Star Power die when two behind saves a point half of the time', () => {
     const state = boutOf({
       first: { star: true, now: { starPower: 1 } },
       now: at('boxing'),

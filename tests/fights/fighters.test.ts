@@ -65,21 +65,18 @@ describe('the list', () => {
     ['a grunt', {}, 21],
     ['a grunt of stated Fame', { fame: 3 }, 3],
     ['a star', { seat: 'player-1' }, 0],
-  ] as const)(
-    '[fights/fame/start] the Fame of %s described in full (audit B10)',
-    (_who, over, fame) => {
-      const { seat, ...more }: { seat?: 'player-1'; fame?: number } = over
-      // (5 + 5 + 5 + 5) x 5 + 3 + 3 = 106, of which a fifth is 21.2.
-      const home = {
-        name: 'Home Made',
-        stats: five(5, 5, 5, 5, 5),
-        signatures: ['Rage', 'Lucky'],
-        ...more,
-      }
-      const sides = [{ fighter: home, ...(seat ? { seat } : {}) }, { fighter: 'Jack Willingham' }]
-      expect(readSetup({ sides }, options).setup?.entrants[0].fighter.fame).toBe(fame)
-    },
-  )
+  ] as const)('[fights/fame/start] the Fame of %s described in full', (_who, over, fame) => {
+    const { seat, ...more }: { seat?: 'player-1'; fame?: number } = over
+    // (5 + 5 + 5 + 5) x 5 + 3 + 3 = 106, of which a fifth is 21.2.
+    const home = {
+      name: 'Home Made',
+      stats: five(5, 5, 5, 5, 5),
+      signatures: ['Rage', 'Lucky'],
+      ...more,
+    }
+    const sides = [{ fighter: home, ...(seat ? { seat } : {}) }, { fighter: 'Jack Willingham' }]
+    expect(readSetup({ sides }, options).setup?.entrants[0].fighter.fame).toBe(fame)
+  })
   it('[fights/fighter/grunt] a fighter with a seat is a star, even if they are on the list', () => {
     const sides = [
       { fighter: 'Tony Gomes', seat: 'player-1' as const },

@@ -94,7 +94,7 @@ const side = (a: number, b: number, sums: readonly [number, number] = [100, 300]
 })
 
 describe('the fighters', () => {
-  it('[fights/optional/hogan-builds] each player has $5,000 and builds three fighters, with 17, 15 and 13 points, rolled signatures and Skill Levels (audit B1)', () => {
+  it('[fights/optional/hogan-builds] each player has $5,000 and builds three fighters, with 17, 15 and 13 points, rolled signatures and Skill Levels', () => {
     for (const player of three.players) {
       const totals = fightersOf(player).map(({ stats }) =>
         STATS.reduce((sum, stat) => sum + stats[stat], 0),
@@ -122,7 +122,7 @@ describe('the fighters', () => {
 })
 
 describe('the bets', () => {
-  it('[fights/optional/hogan-bouts] the highest die puts up first, ties are rerolled, and the dice are recorded (audit B9)', () => {
+  it('[fights/optional/hogan-bouts] the highest die puts up first, ties are rerolled, and the dice are recorded', () => {
     const { opening, turn } = up.bets!
     const dice = opening.slice(0, 3)
     expect(dice.map(({ player }) => player)).toEqual([0, 1, 2])
@@ -212,7 +212,7 @@ describe('the bets', () => {
   ] as const)('[fights/optional/hogan-bouts] a refusal says why: %s', (why, circuit, move) => {
     expect(applyBettingMove(circuit, move, rules).refusal?.why).toContain(why)
   })
-  it('[fights/optional/hogan-bouts] a rematch after a stoppage is allowed by agreement, or refused under the option (audit B8)', () => {
+  it('[fights/optional/hogan-bouts] a rematch after a stoppage is allowed by agreement, or refused under the option', () => {
     const ids = [idOf(three, first, 17), idOf(three, next, 13)] as const
     const met = (a: string, b: string, method: 'KO' | 'TKO' | 'UD') =>
       ({
@@ -261,7 +261,7 @@ describe('the bout', () => {
     expect(over.bets).toMatchObject({ turn: next, agreed: [], last: { bout: 0 } })
     expect(refusal(over, { do: 'hogan-box' })).toBe('refused/not-agreed')
   })
-  it('[fights/round/bout-length] the first five bouts of either fighter are smokers, then ten rounds (audit B3)', () => {
+  it('[fights/round/bout-length] the first five bouts of either fighter are smokers, then ten rounds', () => {
     const rounds = (ones: number, others: number): unknown => {
       const bout = (id: string) => ({ ...over.fought[0]!, a: id, b: 'somebody' })
       const fought = [
@@ -272,7 +272,7 @@ describe('the bout', () => {
     }
     expect([rounds(0, 0), rounds(5, 4), rounds(4, 5), rounds(5, 5)]).toEqual([3, 3, 3, 10])
   })
-  it('[fights/stat/increase] every win from the third on may raise a stat, also in a Hogan bout and in the middle of an evening (audit B2)', () => {
+  it('[fights/stat/increase] every win from the third on may raise a stat, also in a Hogan bout and in the middle of an evening', () => {
     const fighters = fightersOf(agreed.players[first]!)
     const strong = { box: 7, agg: 7, qwik: 7, pow: 2, stam: 5 }
     const boxer = fighters.find(({ id }) => id === idOf(three, first, 17))!
@@ -295,7 +295,7 @@ describe('the bout', () => {
     const file = { book: 'fights', name: 'Bets', options: {}, ...won }
     expect(CIRCUIT.safeParse(JSON.parse(JSON.stringify(file))).error).toBeUndefined()
   })
-  it('[fights/optional/training] if one fighter trains, the other must too, and both box with the results (audit B14)', () => {
+  it('[fights/optional/training] if one fighter trains, the other must too, and both box with the results', () => {
     const one = bet(agreed, { do: 'hogan-train', who: first, stat: 'pow' })
     expect(hoganBout(one, options)).toBeUndefined()
     expect(refusal(one, { do: 'hogan-box' })).toBe('refused/not-agreed')
@@ -491,7 +491,7 @@ describe('side bets', () => {
       agreed.players.map(({ money }) => money),
     )
   })
-  it('[fights/optional/side-bets] at a table before the first roll of every round, but not during a round (audit B4)', () => {
+  it('[fights/optional/side-bets] at a table before the first roll of every round, but not during a round', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
     const boxing = done(moveBoutToTable(signed, 3, 'table-1', options))
     const hogan = done(moveHoganToTable(four, 'table-2', options))

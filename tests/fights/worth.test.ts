@@ -43,6 +43,6 @@ it.each(STATS)('[fights/fighter/profile] one more point of %s', (stat) => {
   const more = EVEN.map((value, i) => value + (STATS[i] === stat ? 1 : 0)) as unknown as Five
   expect(Math.abs(wins(more, []) - WINS[stat])).toBeLessThan(NEAR)
 })
-it.each(SIGNATURES)('[V9, fights/signature/effects] the signature %s', (signature) => {
+it.each(SIGNATURES)('[fights/signature/effects] the signature %s', (signature) => {
   expect(Math.abs(wins(EVEN, [signature]) - WINS[signature])).toBeLessThan(NEAR)
 })

@@ -112,7 +112,7 @@ describe('pin', () => {
     expect(asked).toEqual([])
   })
 
-  test('[fnff-1988/unarmed/pin] keeping it is the whole action; a phase of the holder without it ends it (audit F12)', () => {
+  test('[fnff-1988/unarmed/pin] keeping it is the whole action; a phase of the holder without it ends it', () => {
     const table = held().until('a', 2).act('a', { do: 'keep' })
     expect(table.told('keeps')).toMatchObject([{ who: 'a', target: 'b' }])
     expect(table.asked()).toEqual(['b'])
@@ -255,7 +255,7 @@ describe('break', () => {
     expect(table.asked()).toEqual(['b'])
   })
 
-  test('[fnff-1988/unarmed/break] in the next phase, and after phases of mere holding, one in an action (audit F12)', () => {
+  test('[fnff-1988/unarmed/break] in the next phase, and after phases of mere holding, one in an action', () => {
     const table = held().until('a', 2).act('a', blow('break'))
     expect(table.told('hit').length).toBe(1)
     table.until('a', 3).act('a', { do: 'keep' }).until('a', 1, 2).act('a', blow('break'))

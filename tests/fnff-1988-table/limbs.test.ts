@@ -97,7 +97,7 @@ test('[fnff-1988/movement/running-halves-action, fnff-1988/action/active-dodge] 
 
 describe('limbs', () => {
   test.each(WITH_AN_ARM)(
-    '[fnff-1988/wound/serious-effects] %s: one arm will do, none will not (audit F3)',
+    '[fnff-1988/wound/serious-effects] %s: one arm will do, none will not',
     (_, act) => {
       expect(broken(two(), 'right-arm').tries('a', act).refusal).toBeUndefined()
       expect(broken(two(), ...ARMS).tries('a', act).refusal?.code).toMatch(
@@ -106,7 +106,7 @@ describe('limbs', () => {
     },
   )
   test.each(WITH_BOTH_LEGS)(
-    '[fnff-1988/wound/serious-effects] %s: takes both legs, and no arm (audit F3)',
+    '[fnff-1988/wound/serious-effects] %s: takes both legs, and no arm',
     (_, act) => {
       expect(broken(two(), ...ARMS).tries('a', act).refusal).toBeUndefined()
       expect(broken(two(), 'left-leg').tries('a', act).refusal?.code).toBe('refused/no-leg')
@@ -123,7 +123,7 @@ describe('limbs', () => {
     })
     expect(none.tries('a', blow('strike')).refusal?.code).toBe('refused/no-arm')
   })
-  test('[fnff-1988/wound/serious-effects, fnff-1988/action/reload] reloading and clearing take an arm (audit F3)', () => {
+  test('[fnff-1988/wound/serious-effects, fnff-1988/action/reload] reloading and clearing take an arm', () => {
     const gun = { weapons: ['glock-17'] }
     const empty = () => two(gun).act('a', shoot('b')).until('a', 2)
     expect(empty().tries('a', { do: 'reload' }).refusal).toBeUndefined()
@@ -140,7 +140,7 @@ describe('limbs', () => {
       rule: 'fnff-1988/wound/serious-effects',
     })
   })
-  test('[fnff-1988/unarmed/parry, fnff-1988/wound/serious-effects] without arms the legs ward off; without limbs nothing does, in answer to a blow either (audit F3)', () => {
+  test('[fnff-1988/unarmed/parry, fnff-1988/wound/serious-effects] without arms the legs ward off; without limbs nothing does, in answer to a blow either', () => {
     const struck = (areas: readonly string[]) => {
       const asked: (readonly unknown[])[] = []
       broken(
@@ -171,7 +171,7 @@ describe('limbs', () => {
     expect(struck(ARMS)).toEqual(['no', 'dodge', 'parry', 'parry-left-leg'])
     expect(struck([...ARMS, 'right-leg', 'left-leg'])).toEqual(['no', 'dodge'])
   })
-  test('[fnff-1988/unarmed/pin, fnff-1988/wound/serious-effects] who loses both arms holds nobody (audit F3)', () => {
+  test('[fnff-1988/unarmed/pin, fnff-1988/wound/serious-effects] who loses both arms holds nobody', () => {
     const table = two({ weapons: [] }, { dice: { attack: [9], defence: [1] } }).act(
       'a',
       blow('pin'),
@@ -195,7 +195,7 @@ describe('limbs', () => {
 describe('a broken rib', () => {
   const rib = (table: Fight) =>
     table.rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW', effect: 'rib' })
-  test('[fnff-1988/wound/serious-effects] -2 to attack and to defence (audit F6)', () => {
+  test('[fnff-1988/wound/serious-effects] -2 to attack and to defence', () => {
     const MISS = { attack: [1], defence: [10] }
     const sums = (table: Fight) => {
       table.act('a', blow('strike')).act('a', { do: 'end' })
@@ -206,7 +206,7 @@ describe('a broken rib', () => {
     const [attack, defence] = sums(two({}, { dice: MISS }))
     expect(sums(rib(two({}, { dice: MISS })))).toEqual([attack! - 2, defence! - 2])
   })
-  test('[fnff-1988/wound/serious-effects, fnff-1988/task/attempt] no task is harder for it (audit F6)', () => {
+  test('[fnff-1988/wound/serious-effects, fnff-1988/task/attempt] no task is harder for it', () => {
     const total = (table: Fight) =>
       table.act('a', { do: 'task', task: 'juggle' }).told('task')[0]!.total
     expect(total(rib(two({}, { dice: { task: [5] } })))).toBe(10 + 3 + 5)
@@ -242,12 +242,9 @@ describe('turning', () => {
     ['facing a little further', 91, { do: 'face', degrees: 0 }, PLAIN - 2],
     ['a step that turns them round', 180, go([20, 19.8]), PLAIN - 2],
     ['a step aside', 90, go([20, 19.8]), PLAIN],
-  ] as const)(
-    '[fnff-1988/facing/turning] %s from %i degrees (audit F1)',
-    (_, degrees, act, attack) => {
-      expect(shot(facing(degrees).act('a', act as Act))).toBe(attack)
-    },
-  )
+  ] as const)('[fnff-1988/facing/turning] %s from %i degrees', (_, degrees, act, attack) => {
+    expect(shot(facing(degrees).act('a', act as Act))).toBe(attack)
+  })
   test('[fnff-1988/wound/critical-effects] nothing comes into view of the blind by a turn, so they have no -2 for it', () => {
     const blow = (table: Fight) =>
       table
@@ -289,13 +286,13 @@ describe('turning', () => {
       expect(table.told('turned')).toHaveLength(turns)
     },
   )
-  test('[fnff-1988/facing/turning] two small turns are one large one (audit F1)', () => {
+  test('[fnff-1988/facing/turning] two small turns are one large one', () => {
     const table = facing(180)
       .act('a', { do: 'face', degrees: 90 })
       .act('a', { do: 'face', degrees: 0 })
     expect(shot(table)).toBe(PLAIN - 2)
   })
-  test('[fnff-1988/facing/turning] the defence too, and both until the phase ends; there and back is a turn (audit F1)', () => {
+  test('[fnff-1988/facing/turning] the defence too, and both until the phase ends; there and back is a turn', () => {
     const still = struckAt(facing(0))
     expect(struckAt(facing(180).act('a', go([20, 19.8])))).toBe(still - 2)
     const back = facing(0)

@@ -57,12 +57,9 @@ describe('a threat from behind', () => {
     ['dim-light', 10],
     ['darkness', 11],
     ['clear', 9],
-  ])(
-    '[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] light: %s (audit F8)',
-    (light, against) => {
-      expect(rolls(behind().rule({ rule: 'light', light }))).toEqual([against, 9, against === 9])
-    },
-  )
+  ])('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] light: %s', (light, against) => {
+    expect(rolls(behind().rule({ rule: 'light', light }))).toEqual([against, 9, against === 9])
+  })
   test.each([
     ['dim', 10],
     ['dark', 11],
@@ -78,7 +75,7 @@ describe('a threat from behind', () => {
       ])
     },
   )
-  test('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] out of hiding +2, from behind a low wall +1 (audit F8)', () => {
+  test('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] out of hiding +2, from behind a low wall +1', () => {
     expect(rolls(behind({ hidden: true }))).toEqual([11, 9, false])
     expect(rolls(behind({}, { map: WALL }))).toEqual([10, 9, false])
   })
@@ -95,7 +92,7 @@ describe('a threat from behind', () => {
       expect([told!.against, told!.roll, told!.aware]).toEqual([11, 9, false])
     },
   )
-  test('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] a drunk victim +3, until the referee says otherwise (audit F8)', () => {
+  test('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] a drunk victim +3, until the referee says otherwise', () => {
     const drunk = behind().rule({ rule: 'incapacitated', who: 'b' })
     expect(rolls(drunk)).toEqual([12, 9, false])
     const sober = behind()
@@ -103,7 +100,7 @@ describe('a threat from behind', () => {
       .rule({ rule: 'incapacitated', who: 'b' })
     expect(rolls(sober)).toEqual([9, 9, true])
   })
-  test('[fnff-1988/facing/indirect] the modifiers of the referee, for both (audit F8)', () => {
+  test('[fnff-1988/facing/indirect] the modifiers of the referee, for both', () => {
     expect(rolls(behind().rule({ rule: 'favour', who: 'a', value: 2 }))).toEqual([11, 9, false])
     expect(rolls(behind().rule({ rule: 'favour', who: 'b', value: 3 }))).toEqual([9, 12, true])
   })
@@ -135,7 +132,7 @@ describe('an ambush', () => {
       { a: GUN, b: { ...GUN, side: 'them' }, c: { ...GUN, side: 'them' } },
       { ambush, dice: { ambush: [5], awareness: [dice] } },
     )
-  test('[fnff-1988/ambush/modifiers] +3 against the victim who is drunk, not against the other (audit F9)', () => {
+  test('[fnff-1988/ambush/modifiers] +3 against the victim who is drunk, not against the other', () => {
     const table = laid([{ who: 'a', victims: ['b', 'c'], incapacitated: ['c'] }])
     expect(table.told('ambush')).toMatchObject([
       { victim: 'c', attack: 13, defence: 11, sprung: true },
@@ -146,12 +143,12 @@ describe('an ambush', () => {
       ['a', 'b', false],
     ])
   })
-  test('[fnff-1988/ambush/modifiers] a file cannot say it of all victims at once, and is told what to write (audit F9)', () => {
+  test('[fnff-1988/ambush/modifiers] a file cannot say it of all victims at once, and is told what to write', () => {
     expect(() =>
       laid([{ who: 'a', conditions: ['victim-incapacitated'], victims: ['b', 'c'] }]),
     ).toThrow('the ids of those victims, under incapacitated')
   })
-  test('[fnff-1988/ambush/set-up, fnff-1988/ambush/modifiers] during a fight: hiding by what the referee answers, dark as they said, the stunned and the drunk at +3 (audit F9)', () => {
+  test('[fnff-1988/ambush/set-up, fnff-1988/ambush/modifiers] during a fight: hiding by what the referee answers, dark as they said, the stunned and the drunk at +3', () => {
     const table = fight(
       {
         a: { ...GUN, hidden: true, stats: { int: 5, ref: 10 } },

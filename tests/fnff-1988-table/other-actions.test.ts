@@ -40,7 +40,7 @@ describe('an unlisted action', () => {
     [15, true],
     [20, false],
   ])(
-    '[fnff-1988/action/unlisted] INT 7 + Awareness 4 + 5 against the difficulty %i of the referee (audit F10)',
+    '[fnff-1988/action/unlisted] INT 7 + Awareness 4 + 5 against the difficulty %i of the referee',
     (difficulty, done) => {
       const table = asked(difficulty).rule({ rule: 'ask-me', asks: true }).act('a', lamp)
       expect(table.told('task')).toMatchObject([
@@ -55,7 +55,7 @@ describe('an unlisted action', () => {
       { total: 10 - 3 + 5, difficulty: 15 },
     ])
   })
-  test('[fnff-1988/action/unlisted] in the menu, with every stat and skill; what is none is refused (audit F10)', () => {
+  test('[fnff-1988/action/unlisted] in the menu, with every stat and skill; what is none is refused', () => {
     const table = two()
     const [item] = items(table, 'other')
     expect(item?.variants?.map(({ name, values }) => [name, values.length])).toEqual([
@@ -72,7 +72,7 @@ describe('an unlisted action', () => {
 describe('a gun as a club', () => {
   const swing: Act = { do: 'attack', mode: 'melee', target: 'b', shots: 1 }
   const armed: ManText = { weapons: ['glock-17'], skills: { melee: 3, pistol: 9 } }
-  test('[fnff-1988/weapons-data/melee, fnff-1988/attack/skill-by-weapon] REF 10 + Melee 3 + accuracy 0 + 5, and the damage of a club; nothing is fired (audit F10)', () => {
+  test('[fnff-1988/weapons-data/melee, fnff-1988/attack/skill-by-weapon] REF 10 + Melee 3 + accuracy 0 + 5, and the damage of a club; nothing is fired', () => {
     const table = two(armed).act('a', swing)
     expect(table.told('attacked')[0]).toMatchObject({
       attack: 18,
@@ -107,7 +107,7 @@ describe('a gun as a club', () => {
   })
 })
 
-test('[fnff-1988/action/repair-aid] care for one’s own wound is offered and done (audit F10)', () => {
+test('[fnff-1988/action/repair-aid] care for one’s own wound is offered and done', () => {
   const table = two().rule({ rule: 'wound', who: 'a', area: 'torso', level: 'SW' })
   const [item] = items(table, 'aid')
   expect([item?.label, item?.refusal]).toEqual(['Their own wounds', undefined])
@@ -152,7 +152,7 @@ describe('whom the referee lets act out of turn', () => {
   })
 })
 
-test('[fnff-1988/action/mount] a riding animal is offered on a map and in the head; one action gets on or off (audit F10)', () => {
+test('[fnff-1988/action/mount] a riding animal is offered on a map and in the head; one action gets on or off', () => {
   const map = fight(
     { a: { at: { x: 5, y: 5 }, stats: { ref: 10 } }, b: { at: { x: 9, y: 9 } } },
     { map: YARD },

@@ -538,7 +538,7 @@ describe('surgery', () => {
       { metres: 1, dice: { task: [task], 'death save': [1] } },
     ).rule({ rule: 'wound', who: 'b', area: 'torso', level: 'MW' })
   const aid = { do: 'aid', target: 'b' } as const
-  test('[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] one whole turn: three phases, the roll in the last (audit F7)', () => {
+  test('[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] one whole turn: three phases, the roll in the last', () => {
     const table = theatre().act('a', aid)
     expect([table.told('task').length, table.told('operates').at(-1)?.phases]).toEqual([0, 1])
     table.until('a', 2).act('a', aid)
@@ -555,7 +555,7 @@ describe('surgery', () => {
     [4, 3],
     [6, 2],
   ] as const)(
-    '[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] a surgeon with REF %i takes one turn as well, not one for each phase of theirs (audit F7)',
+    '[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] a surgeon with REF %i takes one turn as well, not one for each phase of theirs',
     (ref, phase) => {
       const table = theatre(ref).until('a', phase, 1).act('a', aid)
       if (ref === 6) table.until('a', 3).act('a', aid)

@@ -291,7 +291,7 @@ describe('the muzzle at the body', () => {
     [0.3, 9],
     [0.31, undefined],
     [1, undefined],
-  ])('[fnff-1988/damage/contact] at %d m the fixed damage is %s (audit F5)', (metres, points) => {
+  ])('[fnff-1988/damage/contact] at %d m the fixed damage is %s', (metres, points) => {
     expect(planOf({ metres }).fixed).toBe(points)
   })
   test.each([
@@ -299,7 +299,7 @@ describe('the muzzle at the body', () => {
     [0.3, 20, 6 + 3 + 13],
     [0.5, 13, 3 + 3 + 13],
   ])(
-    '[fnff-1988/damage/contact] full auto at a helpless body, muzzle at %d m: %i of 20 rounds hit (audit F5)',
+    '[fnff-1988/damage/contact] full auto at a helpless body, muzzle at %d m: %i of 20 rounds hit',
     (metres, rounds, points) => {
       const spec: Spec = { weapon: 'Uzi', mode: 'auto', hands: 2, metres, helpless: true }
       const places = Array.from({ length: rounds }, () => 2)

@@ -90,7 +90,7 @@ describe('[gray-dawn/flank/ambush-start] the first shot', () => {
   it.each([
     ['streamlined', 14, 11],
     ['classic', 14, 11],
-  ] as const)('%s: the 3 points count in the first round only (audit G21)', (mode, ann, cid) => {
+  ] as const)('%s: the 3 points count in the first round only', (mode, ann, cid) => {
     const { table } = ambush({ first: ['ben'] }, { options: { 'initiative-mode': mode } })
     table.act('ben', shoot('bob'), END)
     const numbers = () => ['ann', 'cid', 'bob'].map((id) => table.combatant(id).initiative)

@@ -18,7 +18,7 @@ const CIRCUMSTANCES: readonly Roll[] = [
     false,
   ],
   [
-    '[gray-dawn/core/ranged-tn-by-range] thrown at a place at medium range: 20, and no penalty (audit G19)',
+    '[gray-dawn/core/ranged-tn-by-range] thrown at a place at medium range: 20, and no penalty',
     { attacker: ra7('handgun', 4), metres: 25, atPlace: true },
     [9],
     20,
@@ -26,7 +26,7 @@ const CIRCUMSTANCES: readonly Roll[] = [
     true,
   ],
   [
-    '[gray-dawn/core/ranged-tn-by-range] ranged-resolution: tn-by-range makes a throw no easier (audit G19)',
+    '[gray-dawn/core/ranged-tn-by-range] ranged-resolution: tn-by-range makes a throw no easier',
     {
       attacker: ra7('handgun', 4),
       metres: 25,
@@ -39,7 +39,7 @@ const CIRCUMSTANCES: readonly Roll[] = [
     true,
   ],
   [
-    '[gray-dawn/core/dodge-in-tn-mode] a throw at a place is not dodged (audit G19)',
+    '[gray-dawn/core/dodge-in-tn-mode] a throw at a place is not dodged',
     {
       attacker: ra7('handgun', 4),
       target: { seat: 'player-2' },
@@ -65,7 +65,7 @@ const CIRCUMSTANCES: readonly Roll[] = [
     true,
   ],
   [
-    '[gray-dawn/stance/full-cover-target] a throw at somebody in full cover has no penalty for it (audit G23)',
+    '[gray-dawn/stance/full-cover-target] a throw at somebody in full cover has no penalty for it',
     {
       attacker: ra7('handgun', 4),
       target: { own: { stance: 'full cover' } },
@@ -78,7 +78,7 @@ const CIRCUMSTANCES: readonly Roll[] = [
     true,
   ],
   [
-    '[gray-dawn/close/firing-into] nor a throw into a melee the penalty of a shot (audit G23)',
+    '[gray-dawn/close/firing-into] nor a throw into a melee the penalty of a shot',
     { attacker: ra7('handgun', 4), own: { intoMelee: true }, atPlace: true },
     [4],
     15,
@@ -248,7 +248,7 @@ const CIRCUMSTANCES: readonly Roll[] = [
     false,
   ],
   ...([200, 201] as const).map((metres): Roll => [
-    `[gray-dawn/scope/categories] at ${metres} m, extreme and beyond, the sight gives 2 (audit G32)`,
+    `[gray-dawn/scope/categories] at ${metres} m, extreme and beyond, the sight gives 2`,
     {
       attacker: { ...ra7('rifle', 6), own: { stance: 'bracing' } },
       weapon: { ...RIFLE, sights: ['telescopic-sight'] },

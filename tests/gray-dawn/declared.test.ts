@@ -141,10 +141,10 @@ describe('what may be declared', () => {
     ...(
       [
         ['one shot after a sprint', [move(28)], undefined],
-        ['two after it (audit G30)', [move(28), shot('bob')], 'no-action'],
+        ['two after it', [move(28), shot('bob')], 'no-action'],
         ['two after a run', [move(22), shot('bob')], undefined],
-        ['three after it (audit G30)', [move(22), shot('bob'), shot('bob')], 'no-action'],
-        ['three after a pistol is drawn (audit G30)', [DRAW, shot('bob'), shot('bob')], undefined],
+        ['three after it', [move(22), shot('bob'), shot('bob')], 'no-action'],
+        ['three after a pistol is drawn', [DRAW, shot('bob'), shot('bob')], undefined],
       ] as const
     ).map(([what, before, code]): Case => [
       `shots: ${what}`,

@@ -196,7 +196,7 @@ describe('in a firing lane', () => {
   })
 })
 
-describe('[gray-dawn/brave/hits-for-failure] those who lay fire stand in the fire of others (audit G25)', () => {
+describe('[gray-dawn/brave/hits-for-failure] those who lay fire stand in the fire of others', () => {
   const at = (target: string) => ({ do: 'suppress', targets: [target], rounds: [30] })
   const lane = { do: 'lane', width: 2, targets: ['ann'], rounds: 30 }
   const cover = { pairs: [{ a: 'ann', b: 'bob', metres: 10, cover: 'chest-high: level 3' }] }

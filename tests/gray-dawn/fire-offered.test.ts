@@ -195,7 +195,7 @@ describe('whom', () => {
     (_where, metres, ann, options, found) =>
       expect(code(far(metres), 'bob', ann, options)).toBe(found),
   )
-  it('[gray-dawn/covering/blind-fire] a lane and forced fire, which have no attack roll, end with long range (audit G32)', () =>
+  it('[gray-dawn/covering/blind-fire] a lane and forced fire, which have no attack roll, end with long range', () =>
     expect([50, 75].map((metres) => code(far(metres), 'bob', {}, {}, 'blind'))).toEqual([
       undefined,
       'out-of-range',

@@ -163,18 +163,18 @@ describe('a magazine emptied in panic', () => {
       laid: undefined,
       checks: 0,
     }))
-  it('[gray-dawn/panic/random-table] an empty or jammed weapon is not emptied; one too slow to suppress is, for nothing (audit G26)', () => {
+  it('[gray-dawn/panic/random-table] an empty or jammed weapon is not emptied; one too slow to suppress is, for nothing', () => {
     const nothing = { fired: [], blind: false, laid: undefined, checks: 0 }
     for (const weapon of [pistol(0), { ...pistol(16), jammed: 1 }])
       expect(emptied(weapon)).toEqual(nothing)
     expect(emptied(gun('rifle-hunting'))).toMatchObject({ fired: [{ amount: 0 }], checks: 0 })
   })
-  it('[gray-dawn/covering/points] with points, a pistol of 16 rounds and ROF 2: 8; one dodge, and the check waits for the turn (audit G26)', () =>
+  it('[gray-dawn/covering/points] with points, a pistol of 16 rounds and ROF 2: 8; one dodge, and the check waits for the turn', () =>
     expect(emptied(pistol(16), [5], { 'suppression-system': 'points' })).toMatchObject({
       laid: [8, [{ who: 'bob', weapon: 0, rounds: 0, burst: false }]],
       checks: 0,
     }))
-  it('[gray-dawn/panic/random-table] whoever has had their turn is hindered in the next (audit G26)', () =>
+  it('[gray-dawn/panic/random-table] whoever has had their turn is hindered in the next', () =>
     expect(
       emptied(rifle(), [9], {}, { inRound: { ...table.state.men['ann']!.inRound, done: true } }),
     ).toMatchObject({ fired: [{ target: 'ann', amount: 3 }], laid: [3, [{}]], checks: 1 }))

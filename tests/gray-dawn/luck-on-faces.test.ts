@@ -1,4 +1,4 @@
-// Rolls that decide by their face alone: luck makes any of them fall again (`gray-dawn/luck/reroll`, audit G27).
+// Rolls that decide by their face alone: luck makes any of them fall again (`gray-dawn/luck/reroll`).
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import { faceWithLuck, type Purse } from '../../src/books/gray-dawn/attack/luck.ts'

@@ -223,7 +223,7 @@ describe('what they do', () => {
       [['bob', 1]],
     ],
   ] as const)(
-    '[gray-dawn/panic/random-table] the magazine goes at random targets, %s (audit G26)',
+    '[gray-dawn/panic/random-table] the magazine goes at random targets, %s',
     (_what, draws, fired, suppressed) => {
       const { facts, thrown, told, state } = does([9, ...draws])
       expect(thrown.slice(0, 3)).toEqual([['panic', 10], AIMED, AIMED])
@@ -238,7 +238,7 @@ describe('what they do', () => {
       expect(state.men['ann']!.weapons[0]!.loaded).toBe(0)
     },
   )
-  it('[gray-dawn/panic/random-table] whoever has had their turn is suppressed in the next (audit G26)', () => {
+  it('[gray-dawn/panic/random-table] whoever has had their turn is suppressed in the next', () => {
     const table = start()
     const done = (id: string): Changes => ({
       inRound: { ...table.combatant(id).inRound, done: true },
@@ -257,7 +257,7 @@ describe('what they do', () => {
     })
     expect(facts.filter(({ fact }) => fact === 'check')).toHaveLength(1)
   })
-  it('[gray-dawn/panic/random-table, gray-dawn/covering/hit] in points each target dodges, and those beside it are suppressed (audit G26)', () => {
+  it('[gray-dawn/panic/random-table, gray-dawn/covering/hit] in points each target dodges, and those beside it are suppressed', () => {
     const beside = { bob: { side: 'B', at: [20, 20] }, cid: { side: 'B', at: [20, 20.8] } } as const
     const table = battle(
       { ann: { ...ANN, weapons: [PISTOL], at: [30, 20], facing: 270 }, ...beside },
@@ -277,7 +277,7 @@ describe('what they do', () => {
       [6, 'bob'],
     ])
   })
-  it('[gray-dawn/panic/random-table] with nobody in reach, and with a weapon too small to suppress, it is emptied all the same (audit G26)', () => {
+  it('[gray-dawn/panic/random-table] with nobody in reach, and with a weapon too small to suppress, it is emptied all the same', () => {
     const small = gun('pistol-medium', { shots: 8, carried: { loaded: 8 } })
     const far = start({}, { map: { ...YARD, width: 900 } })
     const cases: readonly [typeof far, Changes, readonly number[]][] = [

@@ -46,7 +46,7 @@ const suppressed = (text: Skirmish = {}, bob: Soldier = {}, more: Record<string,
   )
 
 describe('actions', () => {
-  it('[gray-dawn/action/multiple] two double-taps of a ROF 2 pistol at one target: four shots, each at -3 (audit G1)', () => {
+  it('[gray-dawn/action/multiple] two double-taps of a ROF 2 pistol at one target: four shots, each at -3', () => {
     const duel = (over: Skirmish['options'] = {}) =>
       battle(
         {
@@ -64,7 +64,7 @@ describe('actions', () => {
     expect(byRound.ask('ann').refuse!(twice)!.code).toBe('refused/rate-of-fire')
   })
   it.each(['single', 'burst', 'auto'] as const)(
-    '[gray-dawn/scope/one-attack] through a scope one attack a round: %s (audit G11)',
+    '[gray-dawn/scope/one-attack] through a scope one attack a round: %s',
     (mode) => {
       const sniper = (stance: 'bracing' | 'moving') => {
         const table = battle(
@@ -89,7 +89,7 @@ describe('actions', () => {
       expect(sniper('moving')).toBeUndefined()
     },
   )
-  it('[gray-dawn/core/close-combat-roll] a parry is rolled with CQB: REF 9 and BODY 4 are 7, with Melee 3 (audit G12)', () => {
+  it('[gray-dawn/core/close-combat-roll] a parry is rolled with CQB: REF 9 and BODY 4 are 7, with Melee 3', () => {
     const table = battle(
       {
         ann: { side: 'A', ref: 8, skills: { melee: 5 }, weapons: ['club'] },
@@ -115,18 +115,18 @@ describe('actions', () => {
 describe('under fire', () => {
   // In the open: 3 levels and 2, passed.
   const OFF = 5
-  it('[gray-dawn/suppress/penalty-scope] a task (audit G3)', () => {
+  it('[gray-dawn/suppress/penalty-scope] a task', () => {
     const table = suppressed({ dice: { task: [6] } }).until('bob')
     table.act('bob', { do: 'task', stat: 'tech' }, END)
     expect(table.told('task')[0]!.total).toBe(5 + 6 - OFF)
   })
-  it('[gray-dawn/suppress/penalty-scope] clearing a jam (audit G3)', () => {
+  it('[gray-dawn/suppress/penalty-scope] clearing a jam', () => {
     const jammed = gun('pistol-medium', { carried: { jammed: 1 } })
     const table = suppressed({ dice: { task: [6] } }, { weapons: [jammed] }).until('bob')
     table.act('bob', { do: 'clear', by: 'handgun' } as never, END)
     expect(table.told('task')[0]!.total).toBe(5 + 4 + 6 - OFF)
   })
-  it('[gray-dawn/suppress/penalty-scope] tactics (audit G3)', () => {
+  it('[gray-dawn/suppress/penalty-scope] tactics', () => {
     const table = suppressed(
       { dice: { tactics: [6], 'initiative cid': [1] } },
       {},
@@ -135,7 +135,7 @@ describe('under fire', () => {
     table.act('bob', { do: 'tactics' })
     expect(table.facts('tactics')[0]!.total).toBe(5 + 6 - OFF)
   })
-  it('[gray-dawn/suppress/penalty-scope] first aid (audit G3)', () => {
+  it('[gray-dawn/suppress/penalty-scope] first aid', () => {
     const table = suppressed(
       { dice: { task: [6] }, pairs: [{ a: 'bob', b: 'cid', metres: 1 }] },
       { skills: { dodge: 4, 'first-aid': 3 } },
@@ -145,7 +145,7 @@ describe('under fire', () => {
     table.act('bob', { do: 'aid', target: 'cid', wound: 'first-aid' }, END)
     expect(table.told('task')[0]!.total).toBe(5 + 3 + 6 - OFF)
   })
-  it('[gray-dawn/suppress/penalty-scope, gray-dawn/close/grappled-gun] getting free of a grip (audit G3)', () => {
+  it('[gray-dawn/suppress/penalty-scope, gray-dawn/close/grappled-gun] getting free of a grip', () => {
     const text = {
       pairs: [{ a: 'bob', b: 'cid', metres: 1 }],
       dice: {
@@ -167,7 +167,7 @@ describe('under fire', () => {
     }
     expect(held(false) - held(true)).toBe(OFF)
   })
-  it('[gray-dawn/brave/leaving-cover, gray-dawn/brave/hunker-in-open] whoever runs in the open rolls for that, and does not lie in the fire besides (audit G6)', () => {
+  it('[gray-dawn/brave/leaving-cover, gray-dawn/brave/hunker-in-open] whoever runs in the open rolls for that, and does not lie in the fire besides', () => {
     const placed = (text: Skirmish = {}) =>
       battle(
         {
@@ -193,7 +193,7 @@ describe('under fire', () => {
     const stays = placed().act('bob', END)
     expect([stays.facts('leaves-cover').length, stays.facts('hunkers').length]).toEqual([0, 1])
   })
-  it('[gray-dawn/graze/roll, gray-dawn/brave/hits-for-failure] rounds of suppressing fire graze: LUCK 6 and 9 are 15, without the bonus of a narrow hit (audit G2)', () => {
+  it('[gray-dawn/graze/roll, gray-dawn/brave/hits-for-failure] rounds of suppressing fire graze: LUCK 6 and 9 are 15, without the bonus of a narrow hit', () => {
     const struck = (graze: number) =>
       suppressed(
         {
@@ -215,7 +215,7 @@ describe('under fire', () => {
       .act('bob', END)
     expect(marksOf(grazed.combatant('bob')).wounding).toBe(4)
   })
-  it('[gray-dawn/suppress/line-of-fire] a corpse stands in nobody’s line of fire (audit G13)', () => {
+  it('[gray-dawn/suppress/line-of-fire] a corpse stands in nobody’s line of fire', () => {
     const asked = (points: number): unknown => {
       let code: unknown
       battle(
@@ -262,12 +262,12 @@ describe('panic', () => {
         },
       },
     )
-  it('[gray-dawn/panic/recovery] a check of new fire that is passed ends it: CL 2 and 18 are 20 (audit G4)', () => {
+  it('[gray-dawn/panic/recovery] a check of new fire that is passed ends it: CL 2 and 18 are 20', () => {
     const table = twice([10, 8]).until('bob', 2)
     expect(table.facts('calms')).toMatchObject([{ who: 'bob' }])
     expect(table.facts('nerve')).toEqual([])
   })
-  it('[gray-dawn/panic/recovery] one check a round, against the fire that lies on him by now: 17 would have been enough for what was left of it (audit G4)', () => {
+  it('[gray-dawn/panic/recovery] one check a round, against the fire that lies on him by now: 17 would have been enough for what was left of it', () => {
     const table = twice([10, 5]).until('cid', 2)
     expect(table.facts('check').at(-1)).toMatchObject({ total: 17, against: 20, done: false })
     expect([table.facts('calms'), table.facts('nerve')]).toEqual([[], []])
@@ -280,7 +280,7 @@ describe('panic', () => {
 })
 
 describe('stunned', () => {
-  it('[gray-dawn/damage/stun-recovery] who is stunned before his initiative saves when it comes up, in the same round (audit G5)', () => {
+  it('[gray-dawn/damage/stun-recovery] who is stunned before his initiative saves when it comes up, in the same round', () => {
     const table = battle(
       {
         ann: { ref: 8, cool: 8, skills, weapons: ['pistol-medium'] },
@@ -312,18 +312,15 @@ describe('shotguns and scopes', () => {
   it.each([
     ['of the list', undefined],
     ['with one code', '4D6'],
-  ])(
-    '[gray-dawn/shotgun/damage-by-range] shot of a shotgun %s: 4D6, 3D6, 2D6 (audit G14)',
-    (_name, code) => {
-      expect([5, 10, 11, 20, 21, 40].map((metres) => dice(code, 'plain', metres))).toEqual([
-        4, 4, 3, 3, 2, 2,
-      ])
-    },
-  )
-  it('[gray-dawn/shotgun/attack-bonus, gray-dawn/shotgun/damage-by-range] a slug is a rifle shot: 4D6 at every range (audit G17)', () => {
+  ])('[gray-dawn/shotgun/damage-by-range] shot of a shotgun %s: 4D6, 3D6, 2D6', (_name, code) => {
+    expect([5, 10, 11, 20, 21, 40].map((metres) => dice(code, 'plain', metres))).toEqual([
+      4, 4, 3, 3, 2, 2,
+    ])
+  })
+  it('[gray-dawn/shotgun/attack-bonus, gray-dawn/shotgun/damage-by-range] a slug is a rifle shot: 4D6 at every range', () => {
     expect([5, 20, 40].map((metres) => dice(undefined, 'slug', metres))).toEqual([4, 4, 4])
   })
-  it('[gray-dawn/scope/categories] option scope-bonus: the base book’s bonus of a telescopic sight, or the categories alone (audit G17)', () => {
+  it('[gray-dawn/scope/categories] option scope-bonus: the base book’s bonus of a telescopic sight, or the categories alone', () => {
     const attack = (bonus: 'categories-only' | 'categories-and-base-bonus') =>
       planOf({
         weapon: gun('rifle-hunting', { carried: { sights: ['telescopic-sight'] } }),
@@ -337,7 +334,7 @@ describe('shotguns and scopes', () => {
 })
 
 describe('luck', () => {
-  it('[gray-dawn/luck/non-player-characters] somebody of the referee’s has LUCK and no points, unless they use luck (audit G9)', () => {
+  it('[gray-dawn/luck/non-player-characters] somebody of the referee’s has LUCK and no points, unless they use luck', () => {
     const points = (perks: Record<string, number>, npc?: true) =>
       fullLuck({ luck: 6, mook: false, perks, ...(npc ? { npc } : {}) })
     expect([points({}), points({}, true), points({ 'uses-luck': 1 }, true)]).toEqual([6, 0, 6])
@@ -381,7 +378,7 @@ describe('luck', () => {
       },
       { metres: 10, ...text },
     )
-  it('[gray-dawn/luck/boost, gray-dawn/init/classic] initiative: 6 + 4 and one point are 12, before 5 + 6 (audit G10)', () => {
+  it('[gray-dawn/luck/boost, gray-dawn/init/classic] initiative: 6 + 4 and one point are 12, before 5 + 6', () => {
     const offers = spending('initiative', 'ann', ({ again }) => !again)
     const dice = { 'initiative ann': [4], 'initiative bob': [6] }
     expect(duel({ dice }).asked()).toEqual(['bob'])
@@ -392,7 +389,7 @@ describe('luck', () => {
       4,
     ])
   })
-  it('[gray-dawn/luck/reroll, gray-dawn/init/classic] initiative: two points throw it again, and it stands (audit G10)', () => {
+  it('[gray-dawn/luck/reroll, gray-dawn/init/classic] initiative: two points throw it again, and it stands', () => {
     const offers = spending('initiative', 'ann', ({ again }) => again === true)
     const table = duel({ dice: { 'initiative ann': [4, 2], 'initiative bob': [6] }, offers })
     expect([table.asked(), table.combatant('ann').initiative, table.own('ann').points]).toEqual([
@@ -425,7 +422,7 @@ describe('luck', () => {
       })
     },
   )
-  it('[gray-dawn/luck/boost, gray-dawn/burst/hits] the die of a burst: a 5 and one point are three hits (audit G10)', () => {
+  it('[gray-dawn/luck/boost, gray-dawn/burst/hits] the die of a burst: a 5 and one point are three hits', () => {
     const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const
     const shot = (offers?: Skirmish['offers']) =>
       duel({
@@ -448,7 +445,7 @@ describe('luck', () => {
     }).act('ann', { do: 'attack', mode: 'burst', target: 'bob' }, END)
     expect([table.told('attacked')[0]!.hits, table.own('bob').points]).toEqual([1, 3])
   })
-  it('[gray-dawn/luck/boost, gray-dawn/fumble/reliability] reliability: standard fails from 6; two points make 9 a 5 (audit G10)', () => {
+  it('[gray-dawn/luck/boost, gray-dawn/fumble/reliability] reliability: standard fails from 6; two points make 9 a 5', () => {
     const fails = (offers?: Skirmish['offers']) =>
       duel({
         ...(offers ? { offers } : {}),
@@ -462,7 +459,7 @@ describe('luck', () => {
       failed: false,
     })
   })
-  it('[gray-dawn/luck/boost, gray-dawn/panic/causes] a check of CL: 7 against CL 6, one point makes it 5 (audit G10)', () => {
+  it('[gray-dawn/luck/boost, gray-dawn/panic/causes] a check of CL: 7 against CL 6, one point makes it 5', () => {
     const nerve = (offers?: Skirmish['offers']) =>
       duel({ ...(offers ? { offers } : {}), dice: { 'initiative ann': [9], CL: [7] } }, { cool: 6 })
         .rule({ rule: 'nerve', who: 'ann' })
@@ -492,7 +489,7 @@ describe('luck', () => {
       { body: 6, skills: { athletics: 4 }, weapons: [gun('grenade-frag')] },
       { body: 10, armour: [{ sp: 20 }] },
     ).act('ann', GRENADE, END)
-  it('[gray-dawn/luck/reroll, gray-dawn/explosion/main-wound] the points of an explosion: whoever is reached may have them thrown again (audit G10)', () => {
+  it('[gray-dawn/luck/reroll, gray-dawn/explosion/main-wound] the points of an explosion: whoever is reached may have them thrown again', () => {
     const faces = [...Array.from({ length: 7 }, () => 6), ...Array.from({ length: 7 }, () => 3)]
     expect(thrown(undefined, [9], faces.slice(0, 7)).told('hit')[0]!.damage).toBe(42)
     const again = thrown(
@@ -502,7 +499,7 @@ describe('luck', () => {
     )
     expect([again.told('hit')[0]!.damage, again.own('bob').points]).toEqual([21, 3])
   })
-  it('[gray-dawn/luck/boost, gray-dawn/explosion/main-wound] the thrower raises them by 2 a point (audit G10)', () => {
+  it('[gray-dawn/luck/boost, gray-dawn/explosion/main-wound] the thrower raises them by 2 a point', () => {
     const faces = Array.from({ length: 7 }, () => 3)
     const raised = thrown(
       spending('damage', 'ann', ({ spend }) => spend === 1),
@@ -511,7 +508,7 @@ describe('luck', () => {
     )
     expect(raised.told('hit')[0]!.damage).toBe(23)
   })
-  it('[gray-dawn/luck/reroll] where a grenade that missed comes down: two points for a new direction and distance (audit G10)', () => {
+  it('[gray-dawn/luck/reroll] where a grenade that missed comes down: two points for a new direction and distance', () => {
     const faces = Array.from({ length: 7 }, () => 1)
     expect(thrown(undefined, [2], faces).told('burst')[0]).toMatchObject({ sector: 3, metres: 2 })
     const again = thrown(
@@ -522,7 +519,7 @@ describe('luck', () => {
     expect(again.told('burst')[0]).toMatchObject({ sector: 7, metres: 9 })
     expect(again.own('bob').points).toBe(3)
   })
-  it('[gray-dawn/luck/boost, gray-dawn/damage/stabilise] care: 11 against 15 and two points (audit G10)', () => {
+  it('[gray-dawn/luck/boost, gray-dawn/damage/stabilise] care: 11 against 15 and two points', () => {
     const table = battle(
       {
         ann: { side: 'A', tech: 5, skills: { 'first-aid': 3 } },

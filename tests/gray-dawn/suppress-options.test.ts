@@ -42,7 +42,7 @@ describe('options', () => {
       expect(table.facts('check')[0]!.total).toBe(8 + 6 + bonus + 5)
     },
   )
-  it('[gray-dawn/suppress/attack-roll] suppression-attack-modifiers: full counts recoil too, and range only in the number (audit G19)', () => {
+  it('[gray-dawn/suppress/attack-roll] suppression-attack-modifiers: full counts recoil too, and range only in the number', () => {
     const total = (how: 'plain' | 'full') =>
       pair(
         { 'suppression-attack-modifiers': how },

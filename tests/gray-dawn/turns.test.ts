@@ -631,7 +631,7 @@ describe('initiative', () => {
         .told('initiative').length
     expect([rolls('streamlined'), rolls('classic')]).toEqual([1, 3])
   })
-  it('[gray-dawn/init/modifiers, gray-dawn/longgun/drawing] REF 8, a pistol and a die of 4: 15; a fast draw adds nothing to it, and counts for its round (audit G21)', () => {
+  it('[gray-dawn/init/modifiers, gray-dawn/longgun/drawing] REF 8, a pistol and a die of 4: 15; a fast draw adds nothing to it, and counts for its round', () => {
     const number = (weapon: string, fast = false, round = 1) =>
       battle(
         { ann: { ref: 8, weapons: [weapon] }, bob: {} },

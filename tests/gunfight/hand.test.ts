@@ -95,7 +95,7 @@ const combatant = (now: Fight, id: string): Combatant & { weapons: CarriedWeapon
 describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
   const open = () => opened(scenario)
 
-  it('[U28] gives and takes weapons, and sets ammunition, armour and stats', () => {
+  it('gives and takes weapons, and sets ammunition, armour and stats', () => {
     const table = open()
     const who = table.first.id
     const count = table.first.weapons.length

@@ -31,7 +31,7 @@ function readCsv(text: string): Record<string, string>[] {
   return rows.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i] ?? ''])))
 }
 
-it('[V7] a file of figures has every input in columns, and each figure can be computed again from it', () => {
+it('a file of figures has every input in columns, and each figure can be computed again from it', () => {
   const setup = parseSetup(
     'w=fnff-1988~uzi~burst&w=cp2020~pistol-heavy~single&a=none&a=sp14-torso&skill=7&c=ambush&o=fnff-1988~head-doubling-order~after-armour&x=range&to=60&y=out',
   )
@@ -72,7 +72,7 @@ it('[V7] a file of figures has every input in columns, and each figure can be co
   expect(rows.filter((row) => row['changed options'] !== '{}').length).toBe(4)
 })
 
-it('[V7] a description names every weapon with its book, armour, stats and changed options', () => {
+it('a description names every weapon with its book, armour, stats and changed options', () => {
   const setup = parseSetup(
     'w=fnff-1988~uzi~burst&a=flack-vest&skill=7&o=fnff-1988~head-doubling-order~after-armour&x=range&y=out',
   )
@@ -89,7 +89,7 @@ it('[V7] a description names every weapon with its book, armour, stats and chang
   expect(said).not.toContain('Range 10')
 })
 
-it('[V7] a map of numbers is of the weapon and the armour that the setup names', () => {
+it('a map of numbers is of the weapon and the armour that the setup names', () => {
   const setup = parseSetup(
     'w=fnff-1988~uzi~burst&w=fnff-1988~glock-17~single&a=none&a=sp14&show=map&down=range&columns=skill&of=1&against=1',
   )
@@ -100,7 +100,7 @@ it('[V7] a map of numbers is of the weapon and the armour that the setup names',
   expect(describeFixed(setup, LISTS)).toBe('Glock 17, single; SP 14')
 })
 
-it('[V7] a gun is listed with what a gun does, bare hands with what hands do', () => {
+it('a gun is listed with what a gun does, bare hands with what hands do', () => {
   const modesOf = (weapon: string): readonly string[] =>
     findModes(
       EXCHANGES['fnff-1988']!,
@@ -111,7 +111,7 @@ it('[V7] a gun is listed with what a gun does, bare hands with what hands do', (
   expect(modesOf('')).toContain('kick')
 })
 
-it('[V7] an option matters if it changes the figures of the attack', () => {
+it('an option matters if it changes the figures of the attack', () => {
   const matter = (query: string): readonly string[] => {
     const setup = parseSetup(query)
     const exchanges = linesOf(setup, LISTS).map(
