@@ -26,7 +26,7 @@ const EXPLAINING = [
   ['done-right', ['hit'], []],
   ['gray-dawn', ['hit'], []],
 ] as const
-const EXCHANGES = SOAK ? times(2_000) : 250
+const EXCHANGES = SOAK ? times(2_000) : 120
 
 interface Printed {
   readonly sums: readonly Sum[]

@@ -113,7 +113,7 @@ test.each(['cp2020', 'done-right', 'gray-dawn'])(
   '[cp2020/action/one-without-penalty] %s: taken out by a ruling in the middle of their act, nobody goes on with it',
   (id) => {
     const met: Record<string, number> = {}
-    for (let seed = 1; seed <= times(40); seed++)
+    for (let seed = 1; seed <= times(16); seed++)
       expect(wronged(id, seed, met), `seed ${seed}`).toEqual([])
     if (SOAK) report(met)
   },

@@ -34,9 +34,9 @@ const GUNFIGHTS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const
 type Gunfight = (typeof GUNFIGHTS)[number]
 
 /** Setups of each book that the table and `resolve` are compared on (100,000 in `npm run soak`), and throws of each book that the odds are held against. */
-const SETUPS = SOAK ? times(2_000) : 30
-const THROWS = SOAK ? 500 : 250
-const ODDS_SETUPS = SOAK ? 200 : 3
+const SETUPS = SOAK ? times(2_000) : 20
+const THROWS = SOAK ? 500 : 150
+const ODDS_SETUPS = SOAK ? 200 : 2
 /** Milliseconds: in the soak as long as a night. */
 const LIMIT = SOAK ? 8 * 3_600_000 : 60_000
 

@@ -23,7 +23,7 @@ import { SOAK, report, times } from '../support/soak.ts'
 
 /** Acts that are one check, and those that random play must have met. */
 const CHECKS = ['task', 'repair', 'trap', 'aid', 'escape', 'clear', 'rally']
-const FIGHTS = SOAK ? times(40) : 3
+const FIGHTS = SOAK ? times(40) : 2
 const ANSWERS = SOAK ? 200 : 40
 /** Acts of any kind that are tried in each moment. */
 const TRIED = 3
