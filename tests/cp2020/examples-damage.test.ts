@@ -13,12 +13,7 @@ import {
   roundSp,
   roundStat,
 } from '../../src/books/cp2020/attack/rounding.ts'
-import {
-  STATES,
-  deathSaveOf,
-  stateOfPoints,
-  stunSave,
-} from '../../src/books/cp2020/wounds/track.ts'
+import { STATES, deathSaveOf, trackUnder, stunSave } from '../../src/books/cp2020/wounds/track.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { scripted } from '../support/book-dice.ts'
 import type { Case } from './exchange.ts'
@@ -643,7 +638,7 @@ describe('wounds', () => {
     [40, 'mortal 6'],
     [41, 'dead'],
   ])('[cp2020/wounds/track-gap] %i points: %s', (points, word) =>
-    expect(STATES[stateOfPoints(points)]).toBe(word),
+    expect(STATES[trackUnder({}).at(points)]).toBe(word),
   )
   it.each([
     ['serious', 5, { ref: 8, int: 6, cool: 5 }, { ref: 6, int: 6, cool: 5 }],
@@ -683,8 +678,8 @@ describe('wounds', () => {
     [7, 2, 5],
     [4, 4, 0],
   ])('[cp2020/wounds/death-save-gap] BODY %i, mortal %i: target %i', (body, level, target) =>
-    expect(neededFor(deathSaveOf({ body, saves: [] }, level, 'cp2020/wounds/death-save-gap'))).toBe(
-      target,
-    ),
+    expect(
+      neededFor(deathSaveOf({ body, saves: [] }, level, 'cp2020/wounds/death-save-gap', {})),
+    ).toBe(target),
   )
 })

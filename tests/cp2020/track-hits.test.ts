@@ -8,6 +8,7 @@ import {
   pointsOnTrack,
   stoppedAt,
 } from '../../src/books/cp2020/wounds/harm.ts'
+import { trackUnder } from '../../src/books/cp2020/wounds/track.ts'
 import type { Hit } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { rulesWith } from './people.ts'
@@ -84,7 +85,7 @@ describe('a hit', () => {
       facts: found[0]!.facts,
       found: found[0]!,
       points: after.points,
-      out: isTrackOut(after),
+      out: isTrackOut(after, trackUnder({})),
       pierced: slots.pierced(harm),
     }
   }

@@ -10,13 +10,11 @@ import {
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import { isTrackOut, type TrackBody } from '../../src/books/cp2020/wounds/harm.ts'
 import {
-  ROWS,
   boxesOf,
   deathSaveOf,
   isMortal,
   mortalLevel,
-  pointsOfState,
-  stateOfPoints,
+  trackUnder,
   STATES,
   statInState,
   stunSave,
@@ -27,6 +25,7 @@ import { AREAS } from '../../src/books/cp2020/words.ts'
 import { body, lives, store } from './track-by-hand.ts'
 
 const saver = (body: number) => ({ body, saves: [] })
+const TRACK = trackUnder({})
 const MORTAL0 = STATES.indexOf('mortal 0')
 
 describe('the track', () => {
@@ -52,10 +51,10 @@ describe('the track', () => {
     [90, 'dead'],
     [-3, 'none'],
   ] as const)('[cp2020/wounds/track-gap] %i points: %s', (points, state) =>
-    expect(STATES[stateOfPoints(points)]).toBe(state),
+    expect(STATES[TRACK.at(points)]).toBe(state),
   )
   it('[cp2020/wounds/track-gap] the fewest points of a state; mortal states and their levels', () => {
-    expect(['light', 'critical', 'mortal 2', 'dead', 'fine'].map(pointsOfState)).toEqual([
+    expect(['light', 'critical', 'mortal 2', 'dead', 'fine'].map(TRACK.from)).toEqual([
       1,
       9,
       21,
@@ -71,7 +70,7 @@ describe('the track', () => {
       false,
     ])
     expect([mortalLevel(MORTAL0), mortalLevel(MORTAL0 + 6)]).toEqual([0, 6])
-    expect(boxesOf(ROWS, 2).slice(0, 5)).toEqual([
+    expect(boxesOf(TRACK.rows, 2).slice(0, 5)).toEqual([
       { code: 'L', name: 'light', on: false },
       { code: 'S', name: 'serious', on: true },
       { code: 'C', name: 'critical', on: false },
@@ -112,7 +111,9 @@ describe('the track', () => {
       ),
     ).toEqual([0, 1])
     const rule = 'cp2020/wounds/death-save-gap'
-    expect([0, 3].map((level) => neededFor(deathSaveOf(saver(7), level, rule)))).toEqual([7, 4])
+    const tables = { [rule]: [0, -2, -4, -6, -8, -10, -12].map((penalty) => ({ penalty })) }
+    expect(neededFor(deathSaveOf(saver(7), 2, rule, { tables }))).toBe(3)
+    expect([0, 3].map((level) => neededFor(deathSaveOf(saver(7), level, rule, {})))).toEqual([7, 4])
   })
   test.each([
     ['ref', 8, 'none', 8],
@@ -136,7 +137,7 @@ describe('the track', () => {
   ] as const)('[cp2020/wounds/effects-gap] %s %i, %s: %i', (stat, value, state, found) => {
     expect(statInState(stat, value, STATES.indexOf(state))).toBe(found)
     if (state !== 'dead')
-      expect(store().stat(lives(pointsOfState(state) ?? 0) as never, stat, value)).toBe(found)
+      expect(store().stat(lives(TRACK.from(state) ?? 0) as never, stat, value)).toBe(found)
   })
   test.each([
     ['half-die-rounding', 'up', 2.5, 3],
@@ -392,7 +393,7 @@ describe('what a body can do', () => {
     [3, true, true],
     [3, false, false],
   ])('[cp2020/wounds/track-gap] %i points, out %s: cannot act %s', (points, out, found) =>
-    expect(isTrackOut({ points, out })).toBe(found),
+    expect(isTrackOut({ points, out }, TRACK)).toBe(found),
   )
 })
 

@@ -2,29 +2,36 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
+import { EFFECTS } from '../../src/books/done-right/wounds/effects.ts'
+import { EFFECT } from '../../src/books/fnff-1988/events/wounds.ts'
 import { present } from '../../src/dice/present.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 import { readHouseRules } from '../../src/files/house-rules.ts'
 import { sentence } from '../../src/files/problems.ts'
+import { scripted } from '../support/book-dice.ts'
 
 const IDS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn']
-const setOf = (book: string, tables: readonly object[]) =>
-  readHouseRules(BOOKS, { book, name: 'Ours', tables })
+const setOf = (book: string, tables: readonly object[], options: object = {}) =>
+  readHouseRules(BOOKS, { book, name: 'Ours', tables, options })
 const stats = { int: 5, ref: 8, cool: 6, body: 6, ma: 5, attr: 5, luck: 5, tech: 5, emp: 5 }
 const skills = { pistol: 4, handgun: 4 }
 
-function exchangeOf(book: string, tables: readonly object[], attack: object = {}) {
-  const set = setOf(book, tables)
+const GUN = { name: 'Gun', class: 'heavy pistol', damage: '2D6', shots: 8, rof: 2, range: 40 }
+function exchangeOf(
+  book: string,
+  tables: readonly object[],
+  attack: object = {},
+  hurt: { attacker?: object; defender?: object; options?: object } = {},
+) {
+  const set = setOf(book, tables, hurt.options)
   const { options } = present(set.value, JSON.stringify(set.problems))
   const gun =
-    book === 'fnff-1988'
-      ? { name: 'Gun', type: 'P', damage: '2D6', shots: 8, rof: 2 }
-      : { name: 'Gun', class: 'heavy pistol', damage: '2D6', shots: 8, rof: 2, range: 40 }
+    book === 'fnff-1988' ? { name: 'Gun', type: 'P', damage: '2D6', shots: 8, rof: 2 } : GUN
   const file = present(
     readExchange({
       ...{ book, options, attack: { weapon: gun, range: 10, ...attack } },
-      attacker: { name: 'Ann', stats, skills },
-      defender: { name: 'Bob', stats, skills },
+      attacker: { name: 'Ann', stats, skills, ...hurt.attacker },
+      defender: { name: 'Bob', stats, skills, ...hurt.defender },
     }).value,
     'an exchange',
   )
@@ -41,6 +48,27 @@ test.each(IDS)('in %s, a head of three faces is hit three times as often', (book
     present(oddsOf(book, tables).location['head'], 'head')
   expect(headIn([])).toBeCloseTo(0.1, 10)
   expect(headIn([{ name: 'Hit locations', rows }])).toBeCloseTo(0.3, 10)
+})
+
+test.each([
+  ['gray-dawn/location/d8', 'hit locations on d8', { 'hit-location-model': 'd8' }, {}, 8, 3],
+  [
+    'gray-dawn/aimed/centre-of-mass',
+    'hit locations at the centre of mass',
+    {},
+    { conditions: ['centre-of-mass'] },
+    6,
+    2,
+  ],
+])('[%s] %s of a set', (_, name, options, attack, sides, faces) => {
+  const rows = [
+    { location: 'head', faces },
+    { location: 'torso', faces: sides - faces - (sides === 8 ? 4 : 2) },
+  ]
+  const headIn = (tables: readonly object[]) =>
+    oddsOf('gray-dawn', tables, attack, { options }).location['head']
+  expect(headIn([])).toBeCloseTo(1 / sides, 10)
+  expect(headIn([{ name, rows }])).toBeCloseTo(faces / sides, 10)
 })
 
 test.each<[book: string, table: object, more: 'hit' | 'out' | 'wound']>([
@@ -69,13 +97,174 @@ test.each<[book: string, table: object, more: 'hit' | 'out' | 'wound']>([
   expect(oddsOf(book, [table])[changes]).not.toEqual(oddsOf(book, [])[changes])
 })
 
+describe('the wound ladder of a set', () => {
+  const wounded = (points: number) => ({ wounds: [{ points }] })
+  const track = (...rows: object[]) => [{ name: 'wound track', rows }]
+  /** The chance of each state of the target, after a hit or a miss. */
+  const woundOf = (...asked: Parameters<typeof oddsOf>) => oddsOf(...asked).wound
+
+  test('[cp2020/wounds/track-gap] odds name its states, and nothing else changes', () => {
+    const { light, ...others } = woundOf('cp2020', [])
+    const named = woundOf('cp2020', track({ state: 'light', name: 'scratched' }))
+    expect(named).toEqual({ ...others, scratched: light })
+  })
+
+  test.each([
+    // A hit leaves 1 point at least.
+    [12, 'serious', 'critical'],
+    [11, 'serious', 'mortal 0'],
+  ])(
+    '[cp2020/wounds/track-gap] with %i points and limits of their own',
+    (points, before, after) => {
+      const limits = { critical: 13, 'mortal 0': 17, 'mortal 1': 19 }
+      const rows = Object.entries(limits).map(([state, from]) => ({ state, from }))
+      const hurt = { defender: wounded(points) }
+      const found = woundOf('cp2020', track(...rows), {}, hurt)
+      expect(found[before]).toBeGreaterThan(0)
+      expect(found[after]).toBeGreaterThan(0)
+      expect(found['light']).toBe(0)
+    },
+  )
+
+  test('[cp2020/wounds/track-gap] a track that ends at 13 kills whoever has 13 points', () => {
+    const ends = ['mortal 0', 'mortal 1', 'mortal 2', 'mortal 3', 'mortal 4', 'mortal 5']
+    const rows = [
+      { state: 'serious', from: 3 },
+      { state: 'critical', from: 4 },
+      ...ends.map((state, i) => ({ state, from: 5 + i })),
+      { state: 'mortal 6', from: 11 },
+      { state: 'dead', from: 13 },
+    ]
+    const hurt = { defender: wounded(12) }
+    const odds = oddsOf('cp2020', track(...rows), {}, hurt)
+    expect(odds.wound['dead']).toBeCloseTo(odds.hit, 10)
+    expect(oddsOf('cp2020', [], {}, hurt).wound['dead']).toBeLessThan(0.1)
+  })
+
+  test.each([
+    // Of REF 8 and CL 6, 1 each is off when serious, 2 when critical; an attack has half their sum, rounded up.
+    [5, { state: 'serious', loss: 3 }, -2],
+    [9, { state: 'critical', share: 'half' }, -1],
+    [13, { state: 'mortal', loss: 0, share: 'none' }, 2],
+  ])('[gray-dawn/wound/states] %i marks and %j: %i on ranged attacks', (points, row, more) => {
+    const hurt = { attacker: { wounds: [{ points, area: 'torso' }] } }
+    const weapon = { ...GUN, accuracy: more }
+    const { hit } = oddsOf('gray-dawn', [], { weapon }, hurt)
+    const own = [{ name: 'wound effects', rows: [row] }]
+    expect(oddsOf('gray-dawn', own, {}, hurt).hit).toBeCloseTo(hit, 10)
+  })
+
+  test.each([
+    // REF -2 and nothing off INT and COOL when serious, all three halved when critical.
+    [5, { state: 'serious', ref: -4 }, -2],
+    [9, { state: 'critical', left: 'quarter' }, -2],
+    [9, { state: 'critical', left: 'all' }, 4],
+    [13, { state: 'mortal 0', left: 'all', ref: -5 }, 0],
+  ])('[cp2020/wounds/effects-gap] %i points and %j: %i on attacks', (points, row, more) => {
+    const hurt = { attacker: wounded(points) }
+    const own = [{ name: 'wound effects', rows: [row] }]
+    const weapon = { ...GUN, accuracy: more }
+    const { hit } = oddsOf('cp2020', [], { weapon }, hurt)
+    expect(oddsOf('cp2020', own, {}, hurt).hit).toBeCloseTo(hit, 10)
+  })
+})
+
+/** Attack, defence (in 1988 only), location, damage; a head counts double. */
+const STRUCK: Readonly<Record<string, readonly number[]>> = {
+  'fnff-1988 serious torso': [9, 1, 3, 1, 1],
+  'fnff-1988 serious limb': [9, 1, 5, 1, 1],
+  'fnff-1988 critical torso': [9, 1, 3, 2, 2],
+  'fnff-1988 critical limb': [9, 1, 5, 2, 2],
+  'fnff-1988 critical head': [9, 4, 1, 1, 1],
+  'done-right serious torso': [9, 3, 4, 4],
+  'done-right serious head': [9, 1, 2, 2],
+  'done-right critical torso': [9, 3, 6, 6],
+  'done-right critical limb': [9, 5, 6, 6],
+  'done-right critical head': [9, 1, 3, 3],
+  'done-right mortal head': [9, 1, 4, 4],
+}
+describe.each<[blow: string, rule: string, faces: readonly string[]]>([
+  [
+    'fnff-1988 serious torso',
+    'wound/serious-effects',
+    ['none', 'none', 'rib', 'none', 'rib', 'rib'],
+  ],
+  [
+    'fnff-1988 serious limb',
+    'wound/serious-effects',
+    ['none', 'none', 'none', 'broken', 'none', 'broken'],
+  ],
+  [
+    'fnff-1988 critical torso',
+    'wound/critical-effects',
+    ['groin', 'none', 'abdomen', 'lungs', 'none', 'lungs'],
+  ],
+  [
+    'fnff-1988 critical limb',
+    'wound/critical-effects',
+    ['none', 'unusable', 'none', 'amputated', 'amputated', 'none'],
+  ],
+  [
+    'fnff-1988 critical head',
+    'wound/critical-effects',
+    ['blind', 'none', 'amnesia', 'blind', 'amnesia', 'none'],
+  ],
+  [
+    'done-right serious torso',
+    'effects/serious-torso',
+    ['none', 'none', 'broken-rib', 'none', 'broken-rib', 'none'],
+  ],
+  [
+    'done-right serious head',
+    'effects/serious-head',
+    ['none', 'eye-lost', 'skull-fracture', 'none', 'none', 'eye-lost'],
+  ],
+  [
+    'done-right critical torso',
+    'effects/critical-torso',
+    ['groin', 'none', 'abdomen', 'lungs', 'none', 'lungs'],
+  ],
+  [
+    'done-right critical limb',
+    'effects/critical-limb',
+    ['none', 'none', 'shattered', 'none', 'none', 'shattered'],
+  ],
+  [
+    'done-right critical head',
+    'effects/critical-head',
+    ['jaw', 'blinded', 'none', 'amnesia', 'none', 'blinded'],
+  ],
+  [
+    'done-right mortal head',
+    'effects/mortal-head',
+    ['neck', 'none', 'eyes-lost', 'brain-damage', 'none', 'neck'],
+  ],
+])('%s [%s] with effects of a set', (blow, _, faces) => {
+  const [book = '', kind = '', part = ''] = blow.split(' ')
+  const rows = faces.map((effect, i) => ({ roll: i + 1, [part]: effect }))
+  const read = exchangeOf(book, [{ name: `${kind} effects`, rows }])
+  const says =
+    book === 'fnff-1988'
+      ? EFFECT
+      : Object.fromEntries(Object.entries(EFFECTS).map(([id, { says: words }]) => [id, words]))
+  test.each(faces.map((effect, i) => [i + 1, effect] as const))('%i is %s', (face, effect) => {
+    const dice = scripted([...present(STRUCK[blow], blow), face, 1, 1])
+    const said = read.resolve(dice).sentences.join(' ')
+    expect(said).toContain(`a ${kind}`)
+    expect(dice.used().map(({ label }) => label)).toContainEqual(expect.stringMatching(/effect$/))
+    const found = Object.entries(says).flatMap(([id, words]) => (said.includes(words) ? [id] : []))
+    if (effect === 'none') expect(found).toEqual([])
+    else expect(found).toContain(effect)
+  })
+})
+
 test.each([
-  // Damage, location and save as the book wants them; an effect of 4 is none in the book (`fnff-1988/wound/critical-effects`).
-  ['fnff-1988', 'critical effects', { roll: 4, head: 'blind' }, 'blind'],
-  ['done-right', 'critical effects', { roll: 6, head: 'blinded' }, 'blinded'],
-])('in %s, the table of %s can be changed', (book, name, row, effect) => {
-  const options = present(setOf(book, [{ name, rows: [row] }]).value, 'a set').options
-  expect(JSON.stringify(options)).toContain(effect)
+  ['fnff-1988', { code: 'SW', name: 'ugly wound' }, 'Bob takes an ugly wound (torso)'],
+  ['done-right', { level: 'SW', name: 'ugly' }, 'Bob takes an ugly wound at the torso'],
+])('in %s, the log calls a wound what %j says', (book, row, said) => {
+  const dice = scripted([...present(STRUCK[`${book} serious torso`], 'dice'), 6, 1])
+  const read = exchangeOf(book, [{ name: 'wound names', rows: [row] }])
+  expect(read.resolve(dice).sentences.join(' ')).toContain(said)
 })
 
 test.each(IDS)('the form of %s shows each table as the book has it, and takes it back', (book) => {
@@ -129,6 +318,26 @@ describe('a table that a book cannot read is refused', () => {
       'cp2020',
       { name: 'range bands', rows: [{ band: 'close', share: 0.5 }] },
       'tables[0].rows: share 0.5 is no more than 0.5 in the row before',
+    ],
+    [
+      'cp2020',
+      { name: 'wound track', rows: [{ state: 'light', from: 2 }] },
+      'tables[0].rows: light begins at 2; expected: a track that begins at 1',
+    ],
+    [
+      'cp2020',
+      { name: 'wound track', rows: [{ state: 'serious', from: 9 }] },
+      'tables[0].rows: from 9 is no more than 9 in the row before',
+    ],
+    [
+      'cp2020',
+      { name: 'wound track', rows: [{ state: 'serious', name: 'Light' }] },
+      "tables[0].rows: two rows have the name 'Light'",
+    ],
+    [
+      'cp2020',
+      { name: 'wound track', rows: [{ state: 'serious', name: 3 }] },
+      'tables[0].rows[0].name: 3 is not valid; expected: a word of 1 to 30 characters',
     ],
     [
       'fnff-1988',

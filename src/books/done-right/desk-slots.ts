@@ -32,7 +32,7 @@ function effects(): readonly EffectForm[] {
 export const slotsDoneRight = (options: Options): DeskSlots => ({
   stats: [],
   fields: [],
-  levels: WORDS.slice(LIGHT).map((id) => ({ id, name: nameOf(id) })),
+  levels: WORDS.slice(LIGHT).map((id) => ({ id, name: nameOf(id, options) })),
   effects: effects(),
   wound: {
     area: 'always',
@@ -47,14 +47,19 @@ export const slotsDoneRight = (options: Options): DeskSlots => ({
       {
         label: 'Consciousness save',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL]
-          .map((wound) => `${nameOf(wordOf(wound))}: ${consciousnessValue(code, wound, options)}`)
+          .map(
+            (wound) =>
+              `${nameOf(wordOf(wound), options)}: ${consciousnessValue(code, wound, options)}`,
+          )
           .join(', '),
         rule: 'done-right/saves/consciousness-table',
       },
       {
         label: 'Damage for a wound',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL, DEAD]
-          .map((wound) => `${nameOf(wordOf(wound))} from ${pointsFor(code, wound, options)}`)
+          .map(
+            (wound) => `${nameOf(wordOf(wound), options)} from ${pointsFor(code, wound, options)}`,
+          )
           .join(', '),
         rule: 'done-right/wounds/table',
       },

@@ -1,10 +1,19 @@
 // Tables of Done Right that a set of house rules can change.
 import { TABLES } from '../../catalogue/done-right.ts'
-import { DIFFICULTIES, RANGES } from '../cp2020/files/own-tables.ts'
-import { figures, hitLocations, plainTable, type OwnTable } from '../gunfight/house/tables.ts'
+import { DIFFICULTIES, RANGES, STUN_SAVES } from '../cp2020/files/own-tables.ts'
+import {
+  NAMES,
+  distinct,
+  figures,
+  hitLocations,
+  noLighter,
+  plainTable,
+  type OwnTable,
+} from '../gunfight/house/tables.ts'
+import { DEATH_SAVES } from '../cp2020/wounds/track.ts'
 import { optionsOf, type Options } from './options.ts'
 import { ROWS, facesOf, type Part } from './wounds/effects.ts'
-import { PENALTIES, WORDS } from './wounds/levels.ts'
+import { DEAD, LIGHT, MORTAL, PENALTIES, WORDS, WOUND_NAMES, wordOf } from './wounds/levels.ts'
 
 const CODES = ['VW', 'WK', 'AV', 'ST', 'VS', 'SH']
 const PARTS = ['limb', 'torso', 'head'] as const
@@ -43,6 +52,50 @@ const ALWAYS: readonly OwnTable[] = [
       columns: byCode({ of: WORDS.slice(1) }),
     },
     TABLES['done-right/wounds/table'],
+  ),
+  plainTable(
+    {
+      name: 'cumulative wounds',
+      rule: 'done-right/cumulative/table',
+      label: 'previous',
+      columns: Object.fromEntries(
+        WORDS.slice(LIGHT, DEAD).map((word) => [word, { of: WORDS.slice(1) }]),
+      ),
+      wrong: noLighter('previous', WORDS),
+    },
+    TABLES['done-right/cumulative/table'],
+  ),
+  plainTable(
+    {
+      name: 'wound names',
+      rule: 'done-right/wounds/severity',
+      label: 'level',
+      columns: { name: NAMES },
+      wrong: distinct('name'),
+    },
+    WOUND_NAMES,
+  ),
+  STUN_SAVES,
+  {
+    ...plainTable(
+      {
+        name: 'death saves by wound',
+        rule: 'done-right/saves/death',
+        label: 'level',
+        columns: { penalty: figures(-20, 20) },
+      },
+      DEATH_SAVES.map(({ penalty }, i) => ({ level: wordOf(MORTAL + i), penalty })),
+    ),
+    made: (rows) => ({ 'cp2020/wounds/death-save-gap': rows }),
+  },
+  plainTable(
+    {
+      name: 'recovery',
+      rule: 'done-right/recovery/table',
+      label: 'wound',
+      columns: byCode(figures(0, 10)),
+    },
+    TABLES['done-right/recovery/table'],
   ),
   plainTable(
     {

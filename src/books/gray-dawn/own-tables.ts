@@ -1,5 +1,6 @@
 // Tables of Gray Dawn that a set of house rules can change.
 import { TABLES } from '../../catalogue/gray-dawn.ts'
+import { SHARE_WORDS, STATE_LOSSES } from './wounds/track.ts'
 import {
   figures,
   hitLocations,
@@ -10,6 +11,14 @@ import {
 
 export const OWN_TABLES: readonly OwnTable[] = [
   hitLocations('gray-dawn/location/d10', TABLES['gray-dawn/location/d10']),
+  {
+    ...hitLocations('gray-dawn/location/d8', TABLES['gray-dawn/location/d8']),
+    name: 'hit locations on d8',
+  },
+  {
+    ...hitLocations('gray-dawn/aimed/centre-of-mass', TABLES['gray-dawn/aimed/centre-of-mass']),
+    name: 'hit locations at the centre of mass',
+  },
   plainTable(
     {
       name: 'range bands',
@@ -37,6 +46,18 @@ export const OWN_TABLES: readonly OwnTable[] = [
       columns: { TN: figures(1, 60) },
     },
     TABLES['gray-dawn/core/ranged-tn-by-range'],
+  ),
+  plainTable(
+    {
+      name: 'wound effects',
+      rule: 'gray-dawn/wound/states',
+      label: 'state',
+      columns: {
+        loss: { ...figures(0, 20), title: 'off INT, REF and CL' },
+        share: { of: SHARE_WORDS, title: 'or this share of each, if that is more' },
+      },
+    },
+    STATE_LOSSES,
   ),
   plainTable(
     {

@@ -39,3 +39,7 @@ export const beyondText = (metres: number, most: number): string =>
 /** Refuses more rounds than a weapon can fire now, for its magazine, its rate of fire or a scope. */
 export const tooManyText = (weapon: string, most: number): string =>
   `${weapon} can fire no more than ${plural(most, 'round')} now.`
+
+/** "a serious wound", "an ugly wound". */
+export const withArticle = (name: string): string =>
+  `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`

@@ -159,8 +159,8 @@ export function Added({
     <Panel id="added" title="Your own">
       <p class="quiet">
         Weapons, armour, loads and modifiers that the book does not have, and other figures in its
-        tables. Lists and menus mark them. New areas, other dice, rerolls and new actions need a
-        program: a variant of the book.
+        tables. Lists and menus mark them. New areas, further wound states, other dice, rerolls and
+        new actions need a program: a variant of the book.
       </p>
       {forms.map((form) => {
         const { list, one } = form

@@ -91,6 +91,14 @@ function Grid({
                           values={byName(column.of)}
                           put={(word) => set(row, field, word)}
                         />
+                      ) : 'words' in column ? (
+                        <TextField
+                          as="bare"
+                          label={name}
+                          value={String(now[field])}
+                          maxLength={column.words}
+                          put={(text) => set(row, field, text.trim() === '' ? undefined : text)}
+                        />
                       ) : column.fraction ? (
                         <TextField
                           as="bare"

@@ -2,8 +2,9 @@
 import type { Options } from '../options.ts'
 import { AREAS, isLimb } from '../words.ts'
 import { neededFor } from '../../gunfight/check.ts'
-import { dyingSave, trackIn, wakingSave } from '../wounds/store.ts'
-import { DEADLY } from '../wounds/track.ts'
+import { trackIn } from '../wounds/facts.ts'
+import { dyingSave, wakingSave } from '../wounds/store.ts'
+import { trackUnder } from '../wounds/track.ts'
 import type { DeskSlots } from './desk.ts'
 
 export const slots2020 = (options: Options): DeskSlots => ({
@@ -14,11 +15,17 @@ export const slots2020 = (options: Options): DeskSlots => ({
   wound: {
     area: 'may',
     level: 'never',
-    points: { least: 0, most: DEADLY, step: 0.5, name: 'Points on the wound track' },
+    points: {
+      least: 0,
+      most: trackUnder(options).deadly,
+      step: 0.5,
+      name: 'Points on the wound track',
+    },
     fresh: { points: 1 },
   },
   woundRule: 'cp2020/wounds/track-gap',
   figures(combatant) {
+    const most = trackUnder(options).deadly - 1
     return [
       {
         label: 'Stun save',
@@ -32,7 +39,7 @@ export const slots2020 = (options: Options): DeskSlots => ({
       },
       {
         label: 'Hit points',
-        value: `${Math.max(0, DEADLY - 1 - trackIn(combatant).points)} of ${DEADLY - 1}`,
+        value: `${Math.max(0, most - trackIn(combatant).points)} of ${most}`,
         rule: 'cp2020/wounds/track-gap',
       },
     ]

@@ -1,6 +1,8 @@
 // Tables of the 2020 book that a set of house rules can change.
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import {
+  NAMES,
+  distinct,
   figures,
   hitLocations,
   plainTable,
@@ -8,6 +10,7 @@ import {
   type OwnTable,
 } from '../../gunfight/house/tables.ts'
 import { SHARES } from '../attack/range.ts'
+import { DEATH_SAVES, SHARE_WORDS, STATE_EFFECTS } from '../wounds/track.ts'
 
 /** The total that a band needs, in the books that read it. */
 export const DIFFICULTIES = plainTable(
@@ -32,17 +35,59 @@ export const RANGES = plainTable(
   SHARES,
 )
 
+/** The penalties on stun saves by the state of the one who saves, in the books that read them. */
+export const STUN_SAVES = plainTable(
+  {
+    name: 'stun saves by wound',
+    rule: 'cp2020/wounds/stun-save-gap',
+    label: 'state',
+    columns: { penalty: figures(-20, 20) },
+  },
+  TABLES['cp2020/wounds/stun-save-gap'],
+)
+
+/** The steps of the wound track: each number of points is in one of them. */
+const TRACK = plainTable(
+  {
+    name: 'wound track',
+    rule: 'cp2020/wounds/track-gap',
+    label: 'state',
+    columns: { name: NAMES, from: { ...figures(1, 400), title: 'from … points' } },
+    wrong: (rows) =>
+      rows[0]?.['from'] === 1
+        ? (rising('from')(rows) ?? distinct('name')(rows))
+        : [`${rows[0]?.['state']} begins at ${rows[0]?.['from']}`, 'a track that begins at 1'],
+  },
+  TABLES['cp2020/wounds/track-gap'].map((row) => ({ ...row, name: row.state })),
+)
+
 export const OWN_TABLES: readonly OwnTable[] = [
   hitLocations('cp2020/damage/location-table-gap', TABLES['cp2020/damage/location-table-gap']),
   RANGES,
   DIFFICULTIES,
+  TRACK,
   plainTable(
     {
-      name: 'stun saves by wound',
-      rule: 'cp2020/wounds/stun-save-gap',
+      name: 'wound effects',
+      rule: 'cp2020/wounds/effects-gap',
+      label: 'state',
+      columns: {
+        left: { of: SHARE_WORDS, title: 'left of REF, INT and COOL' },
+        ref: { ...figures(-20, 0), title: 'REF' },
+        int: { ...figures(-20, 0), title: 'INT' },
+        cool: { ...figures(-20, 0), title: 'COOL' },
+      },
+    },
+    STATE_EFFECTS,
+  ),
+  STUN_SAVES,
+  plainTable(
+    {
+      name: 'death saves by wound',
+      rule: 'cp2020/wounds/death-save-gap',
       label: 'state',
       columns: { penalty: figures(-20, 20) },
     },
-    TABLES['cp2020/wounds/stun-save-gap'],
+    DEATH_SAVES,
   ),
 ]

@@ -14,10 +14,10 @@ export function woundIn(
   { wrong, tell }: Faults,
 ): WoundText | undefined {
   const treated = wound.treated ?? stabilised
-  const level =
-    wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell)
+  const { words, levels = words } = rules.wounds
+  const level = wound.level === undefined ? undefined : levelIn(levels.slice(1), wound.level, tell)
   if (wound.level !== undefined && level === undefined) {
-    wrong(`there is no wound '${wound.level}'`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
+    wrong(`there is no wound '${wound.level}'`, `one of: ${levels.slice(1).join(', ')}`)
     return undefined
   }
   return {

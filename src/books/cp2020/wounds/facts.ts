@@ -1,6 +1,6 @@
 // Facts about a body with a wound track, as plain data.
 import type { DeathSaveFact, SaveFact } from '../../gunfight/healing/facts.ts'
-import type { Wounds } from '../contract/state.ts'
+import type { Person, Wounds } from '../contract/state.ts'
 import type { Area } from '../words.ts'
 
 export type TrackFact =
@@ -33,3 +33,19 @@ export interface TrackWounds extends Wounds {
   /** The locations of hits, in order: the track does not record them, but statistics need them. */
   readonly struck: readonly Area[]
 }
+
+/** An unhurt body. */
+export const FRESH: TrackWounds = {
+  store: 'track',
+  points: 0,
+  out: false,
+  outSince: -1,
+  mortalSince: -1,
+  deadSince: -1,
+  stabilised: false,
+  lost: [],
+  struck: [],
+}
+
+/** A person's track. A store reads only wounds that it has written. */
+export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds

@@ -13,17 +13,18 @@ import { roundPoints } from '../attack/rounding.ts'
 import { HEAD, areaAtIndex, isLimb, type Area } from '../words.ts'
 import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
-import { DEADLY, deathSaveOf, stateOfPoints, stunSave, type Saver } from './track.ts'
+import { deathSaveOf, stunSave, trackUnder, type Saver, type Track } from './track.ts'
 
-/** A body with a track: the points on it, at most `DEADLY`, and whether it is out of action. */
+/** A body with a track: the points on it, at most those that kill, and whether it is out of action. */
 export interface TrackBody {
   readonly points: number
   readonly out: boolean
   /** The limb that an earlier round of this attack has severed: it cannot be lost again. */
   readonly lost?: Area
 }
-export const isTrackOut = ({ points, out }: TrackBody): boolean => out || points >= DEADLY
-export const KILLED: TrackBody = { points: DEADLY, out: true }
+export const isTrackOut = ({ points, out }: TrackBody, { deadly }: Track): boolean =>
+  out || points >= deadly
+export const killed = ({ deadly }: Track): TrackBody => ({ points: deadly, out: true })
 
 /** Damage past the armour. */
 interface TrackHarm {
@@ -113,6 +114,9 @@ export function harmOnTrack(
   { found, trace, states = false }: Recording,
 ): HarmSlots<TrackBody, TrackHarm> {
   let suffered = found?.length ?? 0
+  const track = trackUnder(options)
+  const { deadly } = track
+  const KILLED = killed(track)
   const undoubled: Options = { ...options, 'head-doubling': 'none' }
   /**
    * Whether a hit severs a limb, or kills in the head, which the option judges by its points before they are doubled
@@ -182,10 +186,10 @@ export function harmOnTrack(
     suffer(dice, plan, body, { points, area, severe }) {
       const hit: Hit | undefined = found?.[suffered++]
       const heard = hit?.facts as TrackFact[] | undefined
-      if (body.points >= DEADLY || (points === 0 && plan.throwSave === undefined)) return body
+      if (body.points >= deadly || (points === 0 && plan.throwSave === undefined)) return body
       const real = realPart(points, plan, options)
       const onTrack = body.points + real
-      const killed = severe && area === 'head'
+      const beheaded = severe && area === 'head'
       const gone = body.lost === area
       const lost = severe && isLimb(area) && !gone
       const limb = lost || gone ? { lost: area } : {}
@@ -195,18 +199,18 @@ export function harmOnTrack(
           area,
           points: real,
           ...(real < points ? { stun: points - real } : {}),
-          ...(killed ? { killed } : {}),
+          ...(beheaded ? { killed: true } : {}),
           ...(lost ? { lost } : {}),
         })
-      if (killed || onTrack >= DEADLY) return KILLED
+      if (beheaded || onTrack >= deadly) return KILLED
       if (lost) {
-        const save = deathSaveOf(saverIn(plan), 0, 'cp2020/damage/limb-loss-gap')
+        const save = deathSaveOf(saverIn(plan), 0, 'cp2020/damage/limb-loss-gap', options)
         const { die, needed } = rollSave(dice, save)
         tell(hit, { fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
       if (body.out) return { points: onTrack, out: true, ...limb }
-      const state = stateOfPoints(body.points + points)
+      const state = track.at(body.points + points)
       const modifier = plan.throwSave ?? 0
       const save = stunSave(saverIn(plan), { state, modifier }, STAYS, options)
       const { die, needed } = rollSave(dice, save)

@@ -1,5 +1,4 @@
 // The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
-import { contradictsPoints } from '../../gunfight/files/faults.ts'
 import { neededFor, rollSave, type Save } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
@@ -14,74 +13,61 @@ import {
 import { bodyTypeOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
-import { areaName, AREAS, isLeg, isLimb, type Area } from '../words.ts'
+import { areaName, AREAS, isLeg } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
-import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
-import type { TrackFact, TrackWounds } from './facts.ts'
+import type { BodyTable, Day, Fact, Shown, WoundStore } from './wound-store.ts'
+import { FRESH, trackIn, type TrackFact, type TrackWounds } from './facts.ts'
+import { readTrack, writeTrack } from './text.ts'
 import type { Points } from '../contract/attack.ts'
 import { choiceField } from './ruling-fields.ts'
-import { KILLED, harmOnTrack, isTrackOut, stoppedAt, type TrackBody } from './harm.ts'
+import { harmOnTrack, isTrackOut, killed, stoppedAt, type TrackBody } from './harm.ts'
 import {
   DEAD,
-  DEADLY,
-  STATES,
   MORTAL,
-  ROWS,
+  STATES,
   boxesOf,
   deathSaveOf,
   isMortal,
   mortalLevel,
-  pointsOfState,
-  stateName,
-  stateOfPoints,
+  saverOf,
   statInState,
   stunSave,
-  saverOf,
+  trackUnder,
+  type Track,
 } from './track.ts'
 import { plural } from '../../gunfight/words.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
-
-const FRESH: TrackWounds = {
-  store: 'track',
-  points: 0,
-  out: false,
-  outSince: -1,
-  mortalSince: -1,
-  deadSince: -1,
-  stabilised: false,
-  lost: [],
-  struck: [],
-}
-
-/** A person's track. A store reads only wounds that it has written. */
-export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
+import { madeOf } from '../../gunfight/variant-tables.ts'
 
 /** The state on the track. */
-export const stateOn = (person: Pick<Person, 'wounds'>): number =>
-  trackIn(person).deadSince >= 0 ? DEAD : stateOfPoints(trackIn(person).points)
-
-const isDying = (person: Person): boolean =>
-  isMortal(stateOn(person)) && !trackIn(person).stabilised
+const stateOn = (person: Pick<Person, 'wounds'>, track: Track): number =>
+  trackIn(person).deadSince >= 0 ? DEAD : track.at(trackIn(person).points)
 
 export function trackOf(options: Options, roll: Points): WoundStore {
-  const dead = (person: Person): boolean => stateOn(person) === DEAD
+  const track = trackUnder(options)
+  const { deadly } = track
+  const state = (person: Pick<Person, 'wounds'>): number => stateOn(person, track)
+  const dead = (person: Person): boolean => state(person) === DEAD
+  const isDying = (person: Pick<Person, 'wounds'>): boolean =>
+    isMortal(state(person)) && !trackIn(person).stabilised
   return {
-    ...FACTS,
+    ...factsOn(track),
     ids: { limb: 'cp2020/damage/limb-loss-gap' },
-    words: STATES,
+    words: track.names,
+    levels: STATES,
     mortal: MORTAL,
     rolledBy: { 'stun save': 'wounded', 'death save': 'wounded' },
     fresh: () => FRESH,
-    read: readTrack,
-    write: (person) => writeTrack(trackIn(person)),
+    read: (texts, wrong) => readTrack(texts, wrong, track),
+    write: (person) => writeTrack(trackIn(person), track),
     body(person) {
       const { points, out } = trackIn(person)
-      return dead(person) ? KILLED : { points: Math.min(Math.ceil(points), DEADLY), out }
+      return dead(person) ? killed(track) : { points: Math.min(Math.ceil(points), deadly), out }
     },
-    stateOf: ({ points }: TrackBody) => stateOfPoints(points),
-    isOut: isTrackOut,
+    stateOf: ({ points }: TrackBody) => track.at(points),
+    isOut: (body: TrackBody) => isTrackOut(body, track),
     slots: (recording = {}) => harmOnTrack(options, roll, recording),
     settled: (wounds) => ({ ...wounds, struck: [] }),
     through: (dice, plan, margin, place) =>
@@ -92,7 +78,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
         ? [{ rule: 'cp2020/damage/head-doubling-gap' as const, what: 'head', value: 'doubled' }]
         : []),
     ],
-    state: stateOn,
+    state,
     wounded: (person) => trackIn(person).struck,
     dead,
     dying: isDying,
@@ -108,7 +94,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     forbids: () => undefined,
     usable: (person, area) => !trackIn(person).lost.includes(area),
     gone: (person) => trackIn(person).lost,
-    stat: (person, stat, value) => statInState(stat, value, stateOn(person)),
+    stat: (person, stat, value) => statInState(stat, value, state(person), options),
     penalties: () => [],
     partBegins: (t, id) => partBegins(t, id, options),
     roundEnds: () => undefined,
@@ -124,8 +110,8 @@ export function trackOf(options: Options, roll: Points): WoundStore {
         : [],
     cared: () => [{ fact: 'stabilised' }],
     ruled: (_person, { points, area }) => {
-      if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > DEADLY)
-        return `A wound must have 1 to ${DEADLY} points.`
+      if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > deadly)
+        return `A wound must have 1 to ${deadly} points.`
       return [{ fact: 'hurt', area: isOneOf(AREAS, area) ? area : 'torso', points } as Fact]
     },
     rulingFields: [
@@ -134,15 +120,21 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     ],
     uncared: () => [],
     due: (person, now) => (isDying(person) ? now + 1 : undefined),
-    calendar: (person, now, day) => calendar(person, now, day, options),
+    calendar: (person, now, day) =>
+      calendar(person, now, day, { options, track, dying: isDying(person) }),
     heedsInDays: [],
     dayEnds,
-    shown,
+    shown: (person, now) => shown(person, now, track),
   }
 }
 
 /** New damage ends a stabilisation (`cp2020/wounds/death-save-gap`). */
-function hurt(before: TrackWounds, fact: TrackFact & { fact: 'hurt' }, now: number): TrackWounds {
+function hurt(
+  before: TrackWounds,
+  fact: TrackFact & { fact: 'hurt' },
+  now: number,
+  track: Track,
+): TrackWounds {
   const { area, killed, lost } = fact
   const body = {
     ...before,
@@ -150,11 +142,11 @@ function hurt(before: TrackWounds, fact: TrackFact & { fact: 'hurt' }, now: numb
     ...(fact.points > 0 ? { stabilised: false, struck: [...before.struck, area] } : {}),
     ...(lost ? { lost: [...new Set([...before.lost, area])] } : {}),
   }
-  if (killed || stateOn({ wounds: body }) === DEAD) return dies(body, now)
-  const wasMortal = isMortal(stateOn({ wounds: before }))
+  if (killed || stateOn({ wounds: body }, track) === DEAD) return dies(body, now)
+  const wasMortal = isMortal(stateOn({ wounds: before }, track))
   const bleedsAnew = wasMortal
     ? before.stabilised && fact.points > 0
-    : isMortal(stateOn({ wounds: body }))
+    : isMortal(stateOn({ wounds: body }, track))
   return bleedsAnew ? { ...body, mortalSince: now } : body
 }
 
@@ -190,51 +182,58 @@ const deathSave = {
     died ? dies(body, now) : body,
 }
 
-const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
-  hurt: {
-    kind: 'wound',
-    kindOf: (fact, after) => (kills(fact, after) ? 'death' : 'wound'),
-    apply: hurt,
-    say: sayHurt,
-    points: ({ points, stun = 0 }) => points + stun,
-    grounds: ({ area, lost }) => lost === true && isLeg(area),
-  },
-  'stun-save': {
-    ...rolled(isSaved, 'stays in the fight', 'is out of action'),
-    apply: (body, { saved }, now) => (saved ? body : { ...body, out: true, outSince: now }),
-  },
-  'comes-to': {
-    ...rolled(isSaved, 'comes to', 'stays down'),
-    apply: (body, { saved }) => (saved ? { ...body, out: false } : body),
-  },
-  'limb-save': deathSave,
-  'death-save': deathSave,
-  stabilised: {
-    kind: 'save',
-    apply: (body) => ({ ...body, stabilised: true }),
-    say: sayStabilised,
-  },
-  woken: { kind: 'save', apply: (body) => ({ ...body, out: false }), say: sayWoken },
-  restored: { kind: 'save', apply: () => FRESH, say: sayRestored },
-  healed: {
-    kind: 'heal',
-    apply: (body, { points }) => ({ ...body, points: Math.max(0, body.points - points) }),
-    say: ({ points }, name) => `${name} heals ${plural(points, 'point')}.`,
-  },
-})
+const factsOn = madeOf((track: Track) =>
+  readFacts<TrackWounds, TrackFact, Wounds>({
+    hurt: {
+      kind: 'wound',
+      kindOf: (fact, after) => (kills(fact, after) ? 'death' : 'wound'),
+      apply: (before, fact, now) => hurt(before, fact, now, track),
+      say: sayHurt,
+      points: ({ points, stun = 0 }) => points + stun,
+      grounds: ({ area, lost }) => lost === true && isLeg(area),
+    },
+    'stun-save': {
+      ...rolled(isSaved, 'stays in the fight', 'is out of action'),
+      apply: (body, { saved }, now) => (saved ? body : { ...body, out: true, outSince: now }),
+    },
+    'comes-to': {
+      ...rolled(isSaved, 'comes to', 'stays down'),
+      apply: (body, { saved }) => (saved ? { ...body, out: false } : body),
+    },
+    'limb-save': deathSave,
+    'death-save': deathSave,
+    stabilised: {
+      kind: 'save',
+      apply: (body) => ({ ...body, stabilised: true }),
+      say: sayStabilised,
+    },
+    woken: { kind: 'save', apply: (body) => ({ ...body, out: false }), say: sayWoken },
+    restored: { kind: 'save', apply: () => FRESH, say: sayRestored },
+    healed: {
+      kind: 'heal',
+      apply: (body, { points }) => ({ ...body, points: Math.max(0, body.points - points) }),
+      say: ({ points }, name) => `${name} heals ${plural(points, 'point')}.`,
+    },
+  }),
+)
 
 const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
   t.emit({ type: 'body', who, fact })
 
 /** The save of the dying, or, as they are now, of somebody who is to lose a limb. */
 export const dyingSave = (person: Person, options: Options): Save => {
-  const state = stateOn(person)
+  const state = stateOn(person, trackUnder(options))
   const level = isMortal(state) ? mortalLevel(state) : 0
-  return deathSaveOf(saverOf(person, options), level, 'cp2020/wounds/death-save-gap')
+  return deathSaveOf(saverOf(person, options), level, 'cp2020/wounds/death-save-gap', options)
 }
 
 export const wakingSave = (person: Person, options: Options): Save =>
-  stunSave(saverOf(person, options), { state: stateOn(person) }, 'comes to on or below', options)
+  stunSave(
+    saverOf(person, options),
+    { state: stateOn(person, trackUnder(options)) },
+    'comes to on or below',
+    options,
+  )
 
 /** Rolls the death save of the dying, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
@@ -247,7 +246,7 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
       return save && rollSave(t, save)
     })
   const living = rolled((person, { stabilised, mortalSince }) => {
-    const state = stateOn(person)
+    const state = stateOn(person, trackUnder(options))
     return isMortal(state) && !stabilised && now > mortalSince
       ? dyingSave(person, options)
       : undefined
@@ -268,11 +267,15 @@ const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
   Number(nanotechnology)
 
 /** The whole track is one wound: the next death save, or the day when it has healed. */
-function calendar(person: Person, now: number, day: Day, options: Options): readonly Healing[] {
+function calendar(
+  person: Person,
+  now: number,
+  day: Day,
+  { options, track, dying }: { options: Options; track: Track; dying: boolean },
+): readonly Healing[] {
   const { points, stabilised } = trackIn(person)
-  const state = stateOn(person)
+  const state = stateOn(person, track)
   if (points === 0 || state === DEAD) return []
-  const dying = isDying(person)
   const rate = pointsADay(day)
   const next = dying
     ? ({
@@ -292,7 +295,7 @@ function calendar(person: Person, now: number, day: Day, options: Options): read
   return [
     {
       id: WHOLE,
-      code: stateName(state),
+      code: track.name(state),
       area: plural(points, 'point'),
       treated: isMortal(state) ? stabilised : undefined,
       takenOn: 0,
@@ -309,67 +312,16 @@ function dayEnds(t: BodyTable, id: string, day: Day): void {
     tell(t, id, { fact: 'healed', points: Math.min(points, healing) })
 }
 
-/** The only effect of this book: the limb is gone (`cp2020/damage/limb-loss-gap`). */
-const LOST = 'lost'
-const LIMBS = AREAS.filter(isLimb)
-
-function readTrack(
-  texts: readonly WoundText[],
-  wrong: (field: string, wrong: string, right: string) => void,
-): TrackWounds {
-  let points = 0
-  const lost: Area[] = []
-  texts.forEach(({ points: written, level, area, effect }, i) => {
-    const given = written ?? (level === undefined ? undefined : pointsOfState(level))
-    points += given ?? 0
-    const meant = stateName(stateOfPoints(written ?? 0))
-    contradictsPoints({ level, points: written }, meant, wrong.bind(undefined, `[${i}].level`))
-    if (effect === undefined) {
-      if (given === undefined)
-        wrong(
-          `[${i}].points`,
-          'it is missing',
-          'points on the wound track, such as 4; 41 or more mean death',
-        )
-    } else if (effect !== LOST) wrong(`[${i}].effect`, `this book has no effect '${effect}'`, LOST)
-    else if (isOneOf(LIMBS, area)) lost.push(area)
-    else
-      wrong(
-        `[${i}].area`,
-        area === undefined ? 'it is missing' : `the ${area} cannot be lost`,
-        LIMBS.join(', '),
-      )
-  })
-  const state = stateOfPoints(points)
-  const mortal = isMortal(state)
-  return {
-    ...FRESH,
-    points,
-    lost,
-    stabilised: mortal && texts.every(({ treated }) => treated !== false),
-    ...(mortal ? { mortalSince: 0 } : {}),
-    ...(state === DEAD ? { deadSince: 0 } : {}),
-  }
-}
-
-/** Mortal wounds of a file are stabilised unless it says otherwise. */
-const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundText[] => [
-  ...(points > 0
-    ? [{ points, ...(isMortal(stateOfPoints(points)) ? { treated: stabilised } : {}) }]
-    : []),
-  ...lost.map((area) => ({ area, effect: LOST, treated: true })),
-]
-
-function shown(person: Person, now: number): Shown {
+function shown(person: Person, now: number, track: Track): Shown {
   const { points, out, stabilised, lost } = trackIn(person)
-  const state = stateOn(person)
-  const word = stateName(state)
+  const state = stateOn(person, track)
+  const word = track.name(state)
   return {
     wounds: state === 0 ? [] : [word],
     byArea: Object.fromEntries(
       lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]]),
     ),
-    boxes: boxesOf(ROWS, state),
+    boxes: boxesOf(track.rows, state),
     conditions: [
       ...(state === DEAD
         ? [deathState(trackIn(person).deadSince, now)]
@@ -377,7 +329,9 @@ function shown(person: Person, now: number): Shown {
             ...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []),
             ...(out ? ['out of action'] : []),
           ]),
-      ...(points > 0 && state !== DEAD ? [`${points} of ${DEADLY - 1} points of damage`] : []),
+      ...(points > 0 && state !== DEAD
+        ? [`${points} of ${track.deadly - 1} points of damage`]
+        : []),
     ],
   }
 }

@@ -10,40 +10,72 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import { roundStat } from '../attack/rounding.ts'
 import type { Options } from '../options.ts'
-import { madeOf } from '../../gunfight/variant-tables.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 import type { Stat } from '../words.ts'
 
-export const ROWS = TABLES['cp2020/wounds/track-gap']
+const ROWS = TABLES['cp2020/wounds/track-gap']
+type Row = Pick<(typeof ROWS)[number], 'from' | 'state' | 'box'> & { readonly name?: string }
 
-/** Names of the states, in ascending order of severity. */
+/** The book's words for the states, in ascending order of severity; files name them so. */
 export const STATES: readonly string[] = ['none', ...ROWS.map(({ state }) => state)]
-/** The name of the state at an index of `STATES`. */
-export const stateName = (state: number): string => present(STATES[state], 'wound state')
 export const DEAD = STATES.indexOf('dead')
 export const MORTAL = STATES.indexOf('mortal 0')
-/** The number of points that means death. */
-export const DEADLY = lastRow(ROWS).from
 
-/** The index in `STATES` for a number of points. Half a point counts as a whole one. */
-export const stateOfPoints = (points: number): number =>
-  points <= 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= Math.ceil(points)) + 1
+/** The wound track of a table. House rules change its limits and names, never the number of its states. */
+export interface Track {
+  /** Names of the states, in ascending order of severity. */
+  readonly names: readonly string[]
+  readonly rows: readonly { readonly state: string; readonly box: string }[]
+  /** The number of points that means death. */
+  readonly deadly: number
+  /** The name of the state at an index of `STATES`. */
+  name(state: number): string
+  /** The index in `STATES` for a number of points. Half a point counts as a whole one. */
+  at(points: number): number
+  /** The fewest points of a state of the book; undefined if there is no such state. */
+  from(word: string): number | undefined
+}
 
-/** The minimum points of a state; undefined if there is no such state. */
-export const pointsOfState = (word: string): number | undefined =>
-  ROWS.find(({ state }) => state === word)?.from
+const trackOf = madeOf((rows: readonly Row[]): Track => {
+  const names = ['none', ...rows.map(({ state, name = state }) => name)]
+  const deadly = lastRow(rows).from
+  const states = Array.from({ length: deadly + 1 }, (_, points) =>
+    points === 0 ? 0 : rows.findLastIndex(({ from }) => from <= points) + 1,
+  )
+  return {
+    ...{ names, deadly },
+    rows: rows.map(({ box }, i) => ({ box, state: present(names[i + 1], 'wound state') })),
+    name: (state) => present(names[state], 'wound state'),
+    at: (points) => states[Math.max(0, Math.min(Math.ceil(points), deadly))] ?? 0,
+    from: (word) => rows.find(({ state }) => state === word)?.from,
+  }
+})
+/** The wound track under these options. */
+export const trackUnder = (options: Tabled): Track =>
+  trackOf(tableOf(options, 'cp2020/wounds/track-gap'))
 
 export const isMortal = (state: number): boolean => state >= MORTAL && state < DEAD
 /** 0 to 6. */
 export const mortalLevel = (state: number): number => state - MORTAL
 
 /** Stun can go past the last mortal state, whose save is the hardest (`cp2020/damage/stun-damage-gap`). */
-const saveState = (state: number): string => stateName(Math.min(state, DEAD - 1))
+const saveState = (state: number): number => Math.min(state, DEAD - 1)
 const penalties = madeOf((rows: (typeof TABLES)['cp2020/wounds/stun-save-gap']) =>
-  STATES.map((_, state) => rows.find((row) => row.state === saveState(state))?.penalty ?? 0),
+  STATES.map(
+    (_, state) => rows.find((row) => row.state === STATES[saveState(state)])?.penalty ?? 0,
+  ),
 )
 const penaltyOf = (state: number, options: Options): number =>
   penalties(tableOf(options, 'cp2020/wounds/stun-save-gap'))[state] ?? 0
+
+/** The penalties on death saves by mortal state (`cp2020/wounds/death-save-gap`). */
+export const DEATH_SAVES: readonly { readonly state: string; readonly penalty: number }[] =
+  STATES.slice(MORTAL, DEAD).map((state, level) => ({ state, penalty: level === 0 ? 0 : -level }))
+const deathPenalty = (level: number, { tables }: Tabled): number => {
+  const own = tables?.['cp2020/wounds/death-save-gap'] as typeof DEATH_SAVES | undefined
+  return (own ?? DEATH_SAVES)[level]?.penalty ?? 0
+}
 
 /** The wound state and modifier of a stun save. `rule`: the rule of the penalty, if a variant has its own. */
 interface StunCause {
@@ -76,7 +108,7 @@ export function stunSave(
   const penalty = penaltyOf(state, options)
   const terms: readonly Term[] = [
     { rule: 'cp2020/wounds/stun-save-gap', what: 'BODY', value: body },
-    { rule, what: saveState(state), value: penalty },
+    { rule, what: trackUnder(options).name(saveState(state)), value: penalty },
     { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
     ...saves,
   ]
@@ -91,26 +123,61 @@ export function stunSave(
 }
 
 /** A death save. `cp2020/wounds/death-save-gap` */
-export const deathSaveOf = ({ id, body, saves }: Saver, level: number, rule: Rule): Save => ({
+export const deathSaveOf = (
+  { id, body, saves }: Saver,
+  level: number,
+  rule: Rule,
+  options: Tabled,
+): Save => ({
   who: id,
   label: 'death save',
   total: 'death save',
   terms: [
     { rule, what: 'BODY', value: body },
-    { rule, what: `mortal ${level}`, value: -level },
+    { rule, what: trackUnder(options).name(MORTAL + level), value: deathPenalty(level, options) },
     ...saves,
   ],
   rule,
   needs: 'lives on or below',
 })
 
-/** A stat in this state. Reductions are not cumulative. `cp2020/wounds/effects-gap` */
-export function statInState(stat: Stat, value: number, state: number): number {
-  const word = STATES[state]
-  if (word === 'serious') return stat === 'ref' ? Math.max(Math.min(value, 1), value - 2) : value
+/** What is left of a stat that is divided, by its word in tables. */
+const SHARES = {
+  all: 1,
+  'three quarters': 3 / 4,
+  'two thirds': 2 / 3,
+  half: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+} as const
+export const SHARE_WORDS = Object.keys(SHARES) as readonly (keyof typeof SHARES)[]
+/** What a state does to stats: what is left of REF, INT and COOL, and then what is added to each. */
+export interface StateEffect {
+  readonly state: string
+  readonly left: keyof typeof SHARES
+  readonly ref: number
+  readonly int: number
+  readonly cool: number
+}
+/** The effects of the states (`cp2020/wounds/effects-gap`). */
+export const STATE_EFFECTS: readonly StateEffect[] = STATES.slice(1, DEAD).map((state, i) => ({
+  ...{ state, ref: state === 'serious' ? -2 : 0, int: 0, cool: 0 },
+  left: i + 1 >= MORTAL ? 'third' : state === 'critical' ? 'half' : 'all',
+}))
+
+/** A stat in this state. Reductions are not cumulative, and none takes a stat below 1. `cp2020/wounds/effects-gap` */
+export function statInState(
+  stat: Stat,
+  value: number,
+  state: number,
+  { tables }: Tabled = {},
+): number {
   if (stat !== 'ref' && stat !== 'int' && stat !== 'cool') return value
-  if (word === 'critical') return roundStat(value / 2)
-  return isMortal(state) ? roundStat(value / 3) : value
+  const own = tables?.['cp2020/wounds/effects-gap'] as typeof STATE_EFFECTS | undefined
+  const effect = (own ?? STATE_EFFECTS)[state - 1]
+  if (!effect) return value
+  const left = effect.left === 'all' ? value : roundStat(value * SHARES[effect.left])
+  return effect[stat] === 0 ? left : Math.max(Math.min(left, 1), left + effect[stat])
 }
 
 /** The boxes of a track for the sheet; `state` counts the rows from 1. */

@@ -131,6 +131,8 @@ export interface WoundStore extends FactReader<Wounds> {
   readonly countsDays?: true
   /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
+  /** What files call the states, in the same order; absent: `words`. */
+  readonly levels?: readonly string[]
   /** The index in `words` of the first state of the dying. */
   readonly mortal: number
   /** Who rolls the dice of these labels when a hit is suffered. */

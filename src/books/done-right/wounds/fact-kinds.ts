@@ -16,7 +16,7 @@ import { deathSavesSince, fellsAt, isUntreatedMortal, machineState } from './con
 import { GROUNDS, LOST, gained, hasEnded, sayPlaced } from './effects.ts'
 import { restored, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, LIGHT, level, nameOf, type Cumulate, type Word } from './levels.ts'
-import { plural } from '../../gunfight/words.ts'
+import { plural, withArticle } from '../../gunfight/words.ts'
 
 /** Raises the state of an area: it is untreated, and its clock and calendar restart (`done-right/cumulative/procedure`). */
 function wounded(
@@ -149,6 +149,7 @@ function sayWound(
   { area, level: fresh, state, by }: PlaceFact & { fact: 'wound' },
   name: string,
   cumulate: Cumulate,
+  options: Options,
 ): string {
   // By the table only a light wound leaves the state as it was.
   const rises = cumulate(level(state), level(fresh), isLimb(area)) > level(state)
@@ -157,11 +158,11 @@ function sayWound(
     state === fresh
       ? ''
       : fresh === 'D'
-        ? `, which counts as ${nameOf(state)}`
+        ? `, which counts as ${nameOf(state, options)}`
         : state === 'D'
           ? ', which kills together with the old one'
-          : `; with the earlier wounds it is ${rises ? 'now ' : ''}${nameOf(state)}`
-  return `${name}${how} a ${nameOf(fresh)} wound at the ${areaName(area)}${sum}.`
+          : `; with the earlier wounds it is ${rises ? 'now ' : ''}${nameOf(state, options)}`
+  return `${name}${how} ${withArticle(nameOf(fresh, options))} wound at the ${areaName(area)}${sum}.`
 }
 
 const levelAt = (body: PlaceWounds | undefined, area: Area): number =>
@@ -202,10 +203,15 @@ function sayConsciousness(
 function sayRecovery(
   { area, state, die, needed }: PlaceFact & { fact: 'recovery' },
   name: string,
+  options: Options,
 ): string {
   const wound = `${name}: the wound at the ${areaName(area)}`
   const now =
-    die > needed ? 'stays as it is' : state === 'none' ? 'has healed' : `is now ${nameOf(state)}`
+    die > needed
+      ? 'stays as it is'
+      : state === 'none'
+        ? 'has healed'
+        : `is now ${nameOf(state, options)}`
   return `${wound} ${now}: rolled ${die}, needed ${needed} or less.`
 }
 
@@ -216,7 +222,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       kind: 'wound',
       kindOf: ({ state }) => (state === 'D' ? 'death' : 'wound'),
       apply: (body, { area, level: fresh }, now) => wounded(body, area, fresh, { now, cumulate }),
-      say: (fact, name) => sayWound(fact, name, cumulate),
+      say: (fact, name) => sayWound(fact, name, cumulate, options),
       points: ({ points }) => points,
       fells: ({ area, state }) => fellsAt(area, level(state)),
       grounds: ({ area, level: fresh, state }) => isLeg(area) && lames(level(fresh), level(state)),
@@ -318,7 +324,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       say: ({ area, state }, name) =>
         state === 'D'
           ? `${name} dies of the wound at the ${areaName(area)}.`
-          : `${name}: the wound at the ${areaName(area)} gets worse, now ${nameOf(state)}.`,
+          : `${name}: the wound at the ${areaName(area)} gets worse, now ${nameOf(state, options)}.`,
       fells: ({ area, state }) => fellsAt(area, level(state)),
       grounds: ({ area, state }) =>
         fellsAt(area, level(state)) || (isLeg(area) && level(state) === CRITICAL),
@@ -347,7 +353,7 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
         die <= needed
           ? broughtDown(body, area, level(state))
           : withWound(body, area, { days: 0, strained: undefined }),
-      say: sayRecovery,
+      say: (fact, name) => sayRecovery(fact, name, options),
     },
     relief: {
       kind: 'heal',

@@ -24,14 +24,21 @@ export const WORDS = [
 ] as const
 export type Word = (typeof WORDS)[number]
 
-const NAMES: Readonly<Record<string, string>> = {
+const GRAVE: Readonly<Record<string, string>> = {
   LW: 'light',
   SW: 'serious',
   CW: 'critical',
   D: 'deadly',
 }
+/** What wounds are called (`done-right/wounds/severity`). */
+export const WOUND_NAMES: readonly { readonly level: Word; readonly name: string }[] = WORDS.slice(
+  1,
+).map((word) => ({ level: word, name: GRAVE[word] ?? `mortal ${word.slice(1)}` }))
 /** The name of a wound, such as "light" or "mortal 3". */
-export const nameOf = (word: Word): string => NAMES[word] ?? `mortal ${word.slice(1)}`
+export function nameOf(word: Word, { tables }: Tabled): string {
+  const own = tables?.['done-right/wounds/severity'] as typeof WOUND_NAMES | undefined
+  return (own ?? WOUND_NAMES).find(({ level: one }) => one === word)?.name ?? word
+}
 
 export const level = (word: Word): number => WORDS.indexOf(word)
 /** The inverse of `level`. Throws if there is no such level. */

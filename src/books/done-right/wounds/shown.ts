@@ -65,7 +65,7 @@ export function shownOf(person: Person, now: number, options: Options): Shown {
     ),
     boxes: WORDS.slice(LIGHT).map((code, i) => ({
       code,
-      name: nameOf(code),
+      name: nameOf(code, options),
       on: i + LIGHT === state,
     })),
     conditions: isDead(person)

@@ -163,7 +163,7 @@ export function secondary(
 /** `done-right/saves/death`: made at once, if the option says so. */
 function deathSave(dice: Dice, body: PlaceBody, blow: Blow, how: Suffering, tell: Tell): PlaceBody {
   const state = levelAt(body, blow.area)
-  const save = deathSaveOf(saver(blow), mortalLevel(state), 'done-right/saves/death')
+  const save = deathSaveOf(saver(blow), mortalLevel(state), 'done-right/saves/death', how.options)
   const { die, needed, saved } = roll(dice, save, how)
   tell?.({ fact: 'death-save', die, needed, died: !saved })
   return saved ? body : KILLED

@@ -120,7 +120,7 @@ const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
 /** The death save against a wound of this level (`done-right/saves/death`). */
 export const deathSaveAt = (person: Person, level: number, options: Options): Save =>
-  deathSaveOf(saverOf(person, options), mortalLevel(level), 'done-right/saves/death')
+  deathSaveOf(saverOf(person, options), mortalLevel(level), 'done-right/saves/death', options)
 
 /** Rolls death saves from the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {

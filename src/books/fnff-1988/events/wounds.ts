@@ -15,7 +15,7 @@ import {
   worsen,
 } from '../healing/apply.ts'
 import { INTERRUPTED } from '../combatant.ts'
-import { gravity, levelOf } from '../wounds/wounds.ts'
+import { gravity, levelOf, woundName } from '../wounds/wounds.ts'
 import type { Level, Wound } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -37,7 +37,8 @@ export const WOUNDS: Kinds<WoundEvents> = {
       const sum = gravestTogether(view, who)
       if (level === 'D' && diedBefore(view, who))
         return `${name(who)} takes another deadly wound (${areaName(area)}).`
-      const takes = level === 'D' ? `is ${LEVEL[level]}` : `takes ${LEVEL[level]}`
+      const takes =
+        level === 'D' ? 'is killed outright' : `takes ${woundName(level, view.rules.options)}`
       const again = reopened && level !== 'D' ? ` ${name(who)} is dying again.` : ''
       const together = sum ? ` With the earlier wounds, ${name(who)} is ${TOGETHER[sum]}.` : again
       return `${name(who)} ${takes} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}.${together}`
@@ -65,10 +66,10 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
   worsened: {
     change: worsen,
-    say: ({ who, level }, name) =>
+    say: ({ who, level }, name, view) =>
       level === 'D'
         ? `${name(who)} dies of an untreated wound.`
-        : `${name(who)}'s untreated wound becomes ${LEVEL[level]}.`,
+        : `${name(who)}'s untreated wound becomes ${woundName(level, view.rules.options)}.`,
     kind: woundOrDeath,
   },
   treated: {
@@ -152,14 +153,6 @@ function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | un
 }
 
 const TOGETHER = { CW: 'in a critical state', MW: 'dying', D: 'dead' } as const
-export const LEVEL: Readonly<Record<Level, string>> = {
-  none: 'no wound',
-  FW: 'a flesh wound',
-  SW: 'a serious wound',
-  CW: 'a critical wound',
-  MW: 'a mortal wound',
-  D: 'killed outright',
-}
 export const EFFECT: Readonly<Record<string, string>> = {
   broken: 'the bone is broken and the limb useless',
   rib: 'a rib is broken',

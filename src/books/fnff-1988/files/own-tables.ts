@@ -1,8 +1,11 @@
 // Tables of the 1988 book that a set of house rules can change.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import {
+  NAMES,
+  distinct,
   figures,
   hitLocations,
+  noLighter,
   plainTable,
   type Column,
   type OwnTable,
@@ -11,7 +14,7 @@ import {
 import { locations } from '../attack/plan.ts'
 import type { Options } from '../options.ts'
 import { BODY_TYPES, LEVELS } from '../words.ts'
-import { effectRows } from '../wounds/wounds.ts'
+import { WOUND_NAMES, effectRows } from '../wounds/wounds.ts'
 
 const LIMITS = ['pblMaxM', 'clsMaxM', 'medMaxM', 'lngMaxM']
 const HEADS = [
@@ -106,6 +109,7 @@ const ALWAYS: readonly OwnTable[] = [
       rule: 'fnff-1988/wound/cumulative-table',
       label: 'state',
       columns: all(LEVELS.slice(1, -1), { of: LEVELS.slice(1) }),
+      wrong: noLighter('state', LEVELS),
     },
     TABLES['fnff-1988/wound/cumulative-table'],
   ),
@@ -117,6 +121,25 @@ const ALWAYS: readonly OwnTable[] = [
       columns: all(BODY_TYPES, figures(0, 10)),
     },
     TABLES['fnff-1988/save/consciousness'],
+  ),
+  plainTable(
+    {
+      name: 'death saves',
+      rule: 'fnff-1988/wound/death-save',
+      label: 'bodyType',
+      columns: { save: figures(0, 10) },
+    },
+    TABLES['fnff-1988/wound/death-save'],
+  ),
+  plainTable(
+    {
+      name: 'wound names',
+      rule: 'fnff-1988/wound/levels',
+      label: 'code',
+      columns: { name: NAMES },
+      wrong: distinct('name'),
+    },
+    WOUND_NAMES,
   ),
 ]
 

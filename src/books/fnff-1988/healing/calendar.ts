@@ -108,7 +108,7 @@ export function deathSaveOf(combatant: Combatant, options: Options): Save {
   return {
     who: combatant.id,
     label: 'death save',
-    terms: [{ rule, what: type, value: deathSave(type) }, ...savesOf(combatant, options)],
+    terms: [{ rule, what: type, value: deathSave(type, options) }, ...savesOf(combatant, options)],
     total: 'death save',
     rule,
     needs: 'alive on or below',

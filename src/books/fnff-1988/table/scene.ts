@@ -37,7 +37,7 @@ import type { State, Combatant } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, SKILLS } from '../words.ts'
-import { gravity } from '../wounds/wounds.ts'
+import { gravity, ownWoundName } from '../wounds/wounds.ts'
 import { zonesDrawn } from '../area/zone.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
@@ -61,7 +61,7 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
     [1, 2, 3].map((phase) => ({ label: String(phase), current: turn > 0 && now === phase })),
   coverWord: (cover) => cover,
   stateWord: ({ state }) => state,
-  body,
+  body: (combatant, now) => body(combatant, now, options),
   order,
   doing,
   figures,
@@ -88,7 +88,7 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
 })
 
 /** The visible effects of wounds on a body. */
-function body(combatant: Combatant, now: number): ShownBody {
+function body(combatant: Combatant, now: number, options: Options): ShownBody {
   const states = dead(combatant)
     ? ['dead']
     : [
@@ -119,7 +119,9 @@ function body(combatant: Combatant, now: number): ShownBody {
     ),
     boxes: LEVELS.slice(1).map((code) => ({
       code,
-      name: rowWhere(TABLES['fnff-1988/wound/levels'], (row) => row.code === code).level,
+      name:
+        ownWoundName(code, options) ??
+        rowWhere(TABLES['fnff-1988/wound/levels'], (row) => row.code === code).level,
       on: combatant.state === code,
     })),
     conditions: states.filter((state) => state !== false),

@@ -11,16 +11,12 @@ import {
   wordValues,
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
-import { LEVEL } from '../events/wounds.ts'
 import { limbGone, phasesAfter } from '../combatant.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
-import { EFFECTS, LASTING, isInTable, type Effect } from '../wounds/wounds.ts'
+import { EFFECTS, LASTING, isInTable, woundName, type Effect } from '../wounds/wounds.ts'
 
 const WOUND = `A wound needs an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
-
-/** The wound level as the object of "takes". */
-const levelName = (level: Level): string => (level === 'D' ? 'a deadly wound' : LEVEL[level])
 
 const about = makeAbout<Types1988>('Wounds')
 const ofEffects = makeAbout<Types1988>('Effects')
@@ -35,9 +31,9 @@ export const wound = about<
     limbGone(combatant, area)
       ? `The ${areaName(area)} of ${combatant.name} is gone.`
       : effect && !isInTable(effect, area, level, rules.options)
-        ? `No ${effect.replaceAll('-', ' ')} comes with ${levelName(level)} in the ${areaName(area)}.`
+        ? `No ${effect.replaceAll('-', ' ')} comes with ${woundName(level, rules.options)} in the ${areaName(area)}.`
         : {
-            text: `${combatant.name} takes ${levelName(level)} in the ${areaName(area)}`,
+            text: `${combatant.name} takes ${woundName(level, rules.options)} in the ${areaName(area)}`,
             told: true,
             events: [
               {
@@ -51,7 +47,10 @@ export const wound = about<
     choice(
       'level',
       'Level',
-      LEVELS.slice(1).map((level) => ({ value: level, label: `${level}, ${levelName(level)}` })),
+      LEVELS.slice(1).map((level) => ({
+        value: level,
+        label: `${level}, ${woundName(level, {})}`,
+      })),
       WOUND,
     ),
     optional(

@@ -9,11 +9,31 @@ import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 import { isLimb } from '../../gunfight/attack/body-areas.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import { withArticle } from '../../gunfight/words.ts'
 
 /** The rank of a wound level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
 export const gravity = (level: Level): number => LEVELS.indexOf(level)
 
 const RANKS = LEVELS.length
+
+/** What wounds are called; the last kills (`fnff-1988/wound/levels`). */
+export const WOUND_NAMES = [
+  { code: 'FW', name: 'flesh wound' },
+  { code: 'SW', name: 'serious wound' },
+  { code: 'CW', name: 'critical wound' },
+  { code: 'MW', name: 'mortal wound' },
+  { code: 'D', name: 'deadly wound' },
+] as const
+type Names = readonly { readonly code: Level; readonly name: string }[]
+const named = (names: Names | undefined, level: Level): string | undefined =>
+  names?.find(({ code }) => code === level)?.name
+/** What house rules call a level. */
+export const ownWoundName = (level: Level, { tables }: Tabled): string | undefined =>
+  named(tables?.['fnff-1988/wound/levels'] as Names | undefined, level)
+/** The name of a level under these options: "a serious wound". */
+export function woundName(level: Level, options: Tabled): string {
+  return withArticle(ownWoundName(level, options) ?? named(WOUND_NAMES, level) ?? 'wound')
+}
 
 /** The wound level of this rank. */
 export const levelOf = (order: number): Level => present(LEVELS[order], 'wound level')
@@ -78,8 +98,8 @@ const savesOf = madeOf((rows: (typeof TABLES)['fnff-1988/save/consciousness']) =
 )
 
 /** `fnff-1988/wound/death-save`: the highest d10 roll that keeps a dying combatant alive for another turn. */
-export const deathSave = (type: BodyType): number =>
-  rowWhere(TABLES['fnff-1988/wound/death-save'], ({ bodyType }) => bodyType === type).save
+export const deathSave = (type: BodyType, options: Tabled = {}): number =>
+  rowWhere(tableOf(options, 'fnff-1988/wound/death-save'), ({ bodyType }) => bodyType === type).save
 
 export type Cumulate = (state: number, wound: number) => number
 

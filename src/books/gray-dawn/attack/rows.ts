@@ -31,8 +31,8 @@ type HitTable = readonly {
   readonly location: string
 }[]
 const d10Of = (options: Tabled): HitTable => readTable(options, 'gray-dawn/location/d10')
-const D8: HitTable = TABLES['gray-dawn/location/d8']
-const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass']
+const d8Of = (options: Tabled): HitTable => readTable(options, 'gray-dawn/location/d8')
+const d6Of = (options: Tabled): HitTable => readTable(options, 'gray-dawn/aimed/centre-of-mass')
 const EXPOSED = TABLES['gray-dawn/cover/exposed-locations']
 
 /** A word for what the target exposes: a row of the table, an object that hides little, or `OPEN`. */
@@ -102,14 +102,14 @@ function tableOf(
   options: Options,
 ): HitTable | undefined {
   const { 'hit-location-model': model, 'location-die-behind-cover': covered } = options
-  if (circumstancesOf(attack).centreOfMass) return D6
+  if (circumstancesOf(attack).centreOfMass) return d6Of(options)
   const d10 = d10Of(options)
   if (behind && (covered === 'd10-always' || (covered === 'd10' && model === 'd8'))) return d10
   switch (model) {
     case 'd10':
       return d10
     case 'd8':
-      return D8
+      return d8Of(options)
     case 'single-shots-rolled-rest-torso':
       return attack.mode === 'burst' || attack.mode === 'auto' || attack.throughCover
         ? undefined
@@ -124,7 +124,7 @@ export function rollHint(options: Options, label: string, faces: number): string
   const { 'location-sides': sides } = options
   const table =
     label === 'location'
-      ? [d10Of(options), D8, D6].find((rows) => rows.at(-1)?.to === faces)
+      ? [d10Of(options), d8Of(options), d6Of(options)].find((rows) => rows.at(-1)?.to === faces)
       : undefined
   return (
     table &&
@@ -152,14 +152,13 @@ interface Where {
   readonly undiced: Options['undiced-torso-hit-behind-cover']
 }
 
-const knownFor = madeOf((_d10: HitTable) => new Map<string, readonly Row[]>())
+const knownFor = madeOf((_die: HitTable) => new Map<string, readonly Row[]>())
 
 /** The rows of the hit table, cached: there are few combinations, and attacks request them often. */
 export function rowsOf(attack: TargetCircumstances): readonly Row[] {
   const options = attack.rules.options
   const situation = situationOf(attack, options)
   const d10 = d10Of(options)
-  const known = knownFor(d10)
   const where: Where = {
     situation,
     d10,
@@ -169,7 +168,8 @@ export function rowsOf(attack: TargetCircumstances): readonly Row[] {
     sides: options['location-sides'],
     undiced: options['undiced-torso-hit-behind-cover'],
   }
-  const key = `${where.table?.length} ${where.table?.at(-1)?.to} ${situation} ${where.at} ${where.gone.join()} ${where.sides} ${where.undiced}`
+  const known = knownFor(where.table ?? d10)
+  const key = `${where.table !== undefined} ${situation} ${where.at} ${where.gone.join()} ${where.sides} ${where.undiced}`
   const found = known.get(key) ?? rowsFor(where)
   known.set(key, found)
   return found

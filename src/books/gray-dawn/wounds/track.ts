@@ -45,19 +45,34 @@ export function deathPenalty(boxes: number, options: Options): number {
   return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? 0 : penalty
 }
 
-const THIRDS = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
+const ROUNDED = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
+/** A share of a stat that is lost, by its word in tables. */
+const SHARES = { none: 0, quarter: 1 / 4, third: 1 / 3, half: 1 / 2, 'two thirds': 2 / 3 } as const
+export const SHARE_WORDS = Object.keys(SHARES) as readonly (keyof typeof SHARES)[]
+/** What a state takes off INT, REF and CL: so many points, or this share if that is more. */
+export interface StateLoss {
+  readonly state: string
+  readonly loss: number
+  readonly share: keyof typeof SHARES
+}
+/** The losses of the states; all mortal ones are alike (`gray-dawn/wound/states`). */
+export const STATE_LOSSES: readonly StateLoss[] = [
+  { state: 'light', loss: 0, share: 'none' },
+  { state: 'serious', loss: 1, share: 'none' },
+  { state: 'critical', loss: 2, share: 'third' },
+  { state: 'mortal', loss: 2, share: 'third' },
+]
+const lossesOf = ({ tables }: Tabled): typeof STATE_LOSSES =>
+  (tables?.['gray-dawn/wound/states'] as typeof STATE_LOSSES | undefined) ?? STATE_LOSSES
 
 /** A stat in a wound state. Losses of several states do not add up, and nothing falls below 1 (`gray-dawn/wound/states`). */
 export function statInState(stat: Stat, value: number, state: number, options: Options): number {
   if (stat !== 'int' && stat !== 'ref' && stat !== 'cool') return value
-  const word = STATES[state]
   if (state >= MORTAL && options['mortal-stat-loss'] === 'cp2020-one-third-left')
     return Math.min(value, Math.max(1, roundStat(value / 3)))
-  const loss =
-    word === 'serious'
-      ? 1
-      : word === 'critical' || state >= MORTAL
-        ? Math.max(2, THIRDS[options['critical-third-rounding']](value / 3))
-        : 0
+  const effect = lossesOf(options)[Math.min(state, MORTAL) - 1]
+  if (!effect) return value
+  const share = ROUNDED[options['critical-third-rounding']](value * SHARES[effect.share])
+  const loss = Math.max(effect.loss, share)
   return Math.min(value, Math.max(1, value - loss))
 }

@@ -26,6 +26,8 @@ export type TableRow = Readonly<Record<string, string | number>>
 export type Column = (
   | { readonly least: number; readonly most: number; readonly fraction?: true }
   | { readonly of: readonly string[] }
+  /** Any words, at most so many characters. */
+  | { readonly words: number }
 ) & {
   /** In forms, if its name in files does not say it. */
   readonly title?: string
@@ -47,6 +49,9 @@ export interface OwnTable {
   /** The rows of the catalogue that the rules read. */
   made(rows: readonly TableRow[]): Tables
 }
+
+/** A column of names, each once. */
+export const NAMES: Column = { words: 30 }
 
 /** A column of whole numbers. */
 export const figures = (least: number, most: number): Column => ({ least, most })
@@ -85,6 +90,29 @@ export const rising =
           `${column} ${rows[at]?.[column]} is no more than ${rows[at - 1]?.[column]} in the row before`,
           'numbers that rise from row to row',
         ]
+  }
+
+/** Names that differ, so each can be told from the others. */
+export const distinct =
+  (column: string): NonNullable<OwnTable['wrong']> =>
+  (rows) => {
+    const names = rows.map((row) => String(row[column]).toLowerCase())
+    const at = names.findIndex((name, i) => names.indexOf(name) < i)
+    return at < 0
+      ? undefined
+      : [`two rows have the name '${rows[at]?.[column]}'`, 'a name of its own for each row']
+  }
+
+/** A table of wounds on wounds: no cell is lighter than the wound before it or the new one. */
+export const noLighter =
+  (label: string, order: readonly string[]): NonNullable<OwnTable['wrong']> =>
+  (rows) => {
+    const rank = (word: string | number | undefined): number => order.indexOf(String(word))
+    for (const row of rows)
+      for (const [fresh, sum] of Object.entries(row))
+        if (rank(sum) < Math.max(rank(row[label]), rank(fresh)))
+          return [`${fresh} on ${row[label]} is ${sum}`, 'no lighter than either of them']
+    return undefined
   }
 
 interface Located {
@@ -188,6 +216,10 @@ function readRows(
 function cellProblem(column: Column, cell: string | number): string | undefined {
   if ('of' in column)
     return column.of.includes(String(cell)) ? undefined : suggest(String(cell), column.of)
+  if ('words' in column)
+    return typeof cell === 'string' && cell.trim() !== '' && cell.length <= column.words
+      ? undefined
+      : `a word of 1 to ${column.words} characters`
   const { least, most, fraction } = column
   const isRight =
     typeof cell === 'number' &&
