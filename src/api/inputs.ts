@@ -363,6 +363,8 @@ export interface HouseInput {
     readonly metal?: boolean
     /** Under the skin: not worn down by hits that penetrate */
     readonly implant?: boolean
+    /** The piece of the book in whose place it stands, under its id */
+    readonly replaces?: string
   }[]
   readonly loads?: readonly {
     readonly name: string
@@ -399,6 +401,8 @@ export interface HouseInput {
     readonly spreads?: boolean
     /** The price of a round */
     readonly price?: number
+    /** The load of the book in whose place it stands, where it fits */
+    readonly replaces?: string
   }[]
   readonly modifiers?: readonly {
     /** As it stands on cards and in the log */

@@ -243,6 +243,51 @@ test.each([
   expect(exchange(options, replaces)).not.toEqual(exchange({}, replaces))
 })
 
+test.each([
+  ['fnff-1988', IN_1988, 'flack-vest'],
+  ['cp2020', IN_2020, 'kevlar-vest'],
+])(
+  'in %s, armour stands in the place of a piece of the book',
+  (book, { weapon, piece }, replaces) => {
+    const options = optionsOf(book, { armor: [{ ...piece, replaces }] })
+    const rows = present(bookOf(book).exchanges?.armour, 'an armour list')(options)
+    expect(rows.filter(({ own }) => own).map(({ id, name }) => [id, name])).toEqual([
+      [replaces, 'Duster'],
+    ])
+    const exchange = (values: OptionValues, armor: unknown) =>
+      oddsOf(book, values, { weapon, armor })
+    for (const name of [replaces, 'Duster'])
+      expect(exchange(options, name)).toEqual(exchange({}, piece))
+    expect(exchange(options, replaces)).not.toEqual(exchange({}, replaces))
+    // What the set leaves out is as the book has it.
+    const renamed = optionsOf(book, { armor: [{ name: 'Duster', replaces }] })
+    expect(exchange(renamed, replaces)).toEqual(exchange({}, replaces))
+  },
+)
+
+test.each([
+  ['fnff-1988', IN_1988.weapon],
+  ['cp2020', IN_2020.weapon],
+  ['gray-dawn', IN_2020.weapon],
+])('in %s, a load stands in the place of one of the book, where it fits', (book, weapon) => {
+  const replaces = 'armor-piercing'
+  const load = { name: 'Silver', replaces, damage: '1D6' }
+  const other = book === 'fnff-1988' ? { type: ['RIF'] } : { calibre: ['light'] }
+  const armor = { name: 'none', sp: 0, covers: ['head'] }
+  const exchange = (values: OptionValues, ammo = replaces) =>
+    oddsOf(book, values, { weapon, armor, ammo })
+  const options = optionsOf(book, { loads: [load] })
+  const ids = (values: OptionValues) =>
+    bookOf(book).exchanges?.arms(values).find('long-colt')?.loads ?? []
+  expect(ids({ ...options, ...optionsOf(book, { weapons: [weapon], loads: [load] }) })).toEqual(
+    ids(optionsOf(book, { weapons: [weapon] })),
+  )
+  const beside = { name: 'Silver', like: replaces, damage: '1D6' }
+  expect(exchange(options)).toEqual(exchange(optionsOf(book, { loads: [beside] }), 'silver'))
+  expect(exchange(options)).not.toEqual(exchange({}))
+  expect(exchange(optionsOf(book, { loads: [{ ...load, fits: other }] }))).toEqual(exchange({}))
+})
+
 test('what two sets say differently is told, and what they share is not', () => {
   const gun = { name: 'A', shots: 1 }
   const rain = { name: 'rain', value: -2, on: 'attack' }

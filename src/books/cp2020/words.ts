@@ -102,6 +102,8 @@ export interface Jam {
 
 /** A worn piece of armour (`cp2020/armor/list-gap`). */
 export interface Worn extends WornArmour {
+  /** Of house rules, in place of a piece of the book; absent: made from the name. */
+  readonly id?: string
   readonly ev: number
   /** Skinweave, subdermal armour or body plating, which penetration does not wear down. */
   readonly implant: boolean

@@ -194,7 +194,7 @@ export function readingsOf(over: Partial<Options>, variant: Variant): Options {
       armour(base) {
         const change = armour && ((own: typeof base) => armour(own, all as never))
         const list = changedList(`${id}: armour`, base, change)
-        return [...list, ...ownArmour(house, list)]
+        return withOwn(list, ownArmour(house, list))
       },
     }),
     ...(house.loads && { loads: ownLoads(house) }),

@@ -19,10 +19,13 @@ export const ARMOUR: readonly Worn[] = TABLES['cp2020/armor/list-gap'].map(
   }),
 )
 
+/** The id of a piece of the list: one of house rules has that of the piece in whose place it stands. */
+export const armourId = ({ id, name }: Worn): string => id ?? slug(name)
+
 /** Finds armour by name or id; undefined if the book has none. */
 export function findArmour(list: readonly Worn[], name: string): Worn | undefined {
   const id = slug(name)
-  return list.find((worn) => slug(worn.name) === id)
+  return list.find((worn) => armourId(worn) === id) ?? list.find((worn) => slug(worn.name) === id)
 }
 
 export const layersOn = (worn: readonly Worn[], area: Area): readonly Worn[] =>

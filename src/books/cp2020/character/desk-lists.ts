@@ -14,9 +14,9 @@ import type { OwnTable } from '../../gunfight/house/tables.ts'
 import { houseForm } from '../../gunfight/house/form.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
+import { armourId } from '../arms/armour-list.ts'
 import { isGun } from '../arms/arms.ts'
 import { printDamage } from '../arms/damage-dice.ts'
-import { slug } from '../attack/modifiers.ts'
 import { STYLE_WORDS, skillName, skillNameIn } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
 import { RELIABILITY } from '../files/conversions.ts'
@@ -54,17 +54,15 @@ export const armsRows = (rules: Rules): readonly ArmsRow[] =>
 
 /** `cp2020/armor/list-gap` */
 export const armourRows = (rules: Rules): readonly ArmourRow[] =>
-  rules.armour.map(({ name, sp, covers, ev, hard, implant, own }) => ({
-    id: slug(name),
-    name,
-    sp,
-    covers,
+  rules.armour.map((piece) => ({
+    id: armourId(piece),
+    ...pick(piece, 'name', 'sp', 'covers'),
     remark: [
-      hard ? 'hard' : 'soft',
-      ...(ev > 0 ? [`EV ${ev}`] : []),
-      ...(implant ? ['implant'] : []),
+      piece.hard ? 'hard' : 'soft',
+      ...(piece.ev > 0 ? [`EV ${piece.ev}`] : []),
+      ...(piece.implant ? ['implant'] : []),
     ].join(', '),
-    ...ownMark({ own }),
+    ...ownMark(piece),
   }))
 
 /** A stat with its limits and description. `cp2020/character/stats-gap` */

@@ -3,7 +3,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
 import { once, ownMark, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
-import { slug } from '../../gunfight/files/names.ts'
+import { armourId } from '../arms/armour-list.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import type { Act } from '../contract/acts.ts'
 import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
@@ -82,7 +82,7 @@ export function exchangesOf(named: Named & { rules(values: OptionValues): Rules 
     arms: (values = {}) => armsOf(rulesOf(values).rules),
     armour: (values = {}) =>
       rulesOf(values).rules.armour.map((piece) => ({
-        id: slug(piece.name),
+        id: armourId(piece),
         ...pick(piece, 'name', 'sp', 'covers'),
         ...ownMark(piece),
       })),

@@ -4,6 +4,7 @@ import {
   checkAdded,
   fits,
   houseIn,
+  likeOf,
   readList,
   readOwn,
   withOwn,
@@ -13,11 +14,13 @@ import {
 } from '../../gunfight/house/house.ts'
 import type { OwnTable } from '../../gunfight/house/tables.ts'
 import type { OptionValues } from '../../../engine/book.ts'
+import { pick } from '../../gunfight/files/write.ts'
+import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { openReports } from '../../gunfight/files/faults.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
 import { listedDamage } from '../arms/damage-dice.ts'
+import { armourId, findArmour } from '../arms/armour-list.ts'
 import { plainLoad, type Load } from '../arms/loads.ts'
-import { slug } from '../attack/modifiers.ts'
 import type { Rules, Vary } from '../contract/rules.ts'
 import { BANDS, type Weapon, type Worn } from '../words.ts'
 import { readArmour } from './read-armour.ts'
@@ -37,9 +40,19 @@ const weaponsOf = (
 const armourOf = ({ armor }: HouseData, book: readonly Worn[], wrong = CHECKED): readonly Worn[] =>
   readOwn(
     armor,
-    { field: 'armor', known: book.map(({ name }) => slug(name)), wrong },
-    ({ id: _, ...text }, at) => readArmour(text, { armour: book }, at, wrong, UNTOLD)?.piece,
+    { field: 'armor', known: book.map(armourId), wrong },
+    ({ id, replaces, ...text }, at) => {
+      const under = replaces === undefined ? undefined : findArmour(book, replaces)
+      const base = under && pick(under, 'sp', 'covers', 'hard', 'ev', 'metal', 'implant')
+      const read = readArmour({ ...base, ...text }, { armour: book }, at, wrong, UNTOLD)?.piece
+      return read && (under ? { ...read, ...pick(under, 'skinweave'), id } : read)
+    },
   )
+/** An armour list with what a set adds to it. */
+const withArmour = (book: readonly Worn[], own: readonly Worn[]): readonly Worn[] => [
+  ...book.map((one) => own.find(({ id }) => id === armourId(one)) ?? one),
+  ...own.filter(({ id }) => id === undefined),
+]
 
 /** A load of a set, over the load of the book that it is like. */
 function loadOver(base: Load, { id, name, damage, extra, sp, points, wear }: OwnLoad): Load {
@@ -68,7 +81,7 @@ export function varyByHouse(vary: Vary, options: OptionValues): Vary {
     ...(house.armor && {
       armour(book) {
         const base = vary.armour?.(book) ?? book
-        return [...base, ...armourOf(house, base)]
+        return withArmour(base, armourOf(house, base))
       },
     }),
     ...(house.loads && { slots: slotsWithLoads(vary, house.loads) }),
@@ -83,7 +96,6 @@ function slotsWithLoads(
   return (book) => {
     const replaced = vary.slots?.(book) ?? {}
     const base = { ...book, ...replaced }
-    const likeOf = ({ like = plainLoad.id }: OwnLoad): string => like
     const ownOf = (weapon: Weapon, id: string): OwnLoad | undefined =>
       all.find((load) => load.id === id && fits(load, weapon))
     return {
@@ -93,7 +105,10 @@ function slotsWithLoads(
         const own = all.filter((load) => fits(load, weapon))
         const under = (load: OwnLoad): Load =>
           listed.find(({ id }) => id === likeOf(load)) ?? plainLoad
-        return [...listed, ...own.map((load) => loadOver(under(load), load))]
+        return withOwn(
+          listed,
+          own.map((load) => loadOver(under(load), load)),
+        )
       },
       load(carried, mode, attacker) {
         const own = carried && mode !== 'melee' ? ownOf(carried.weapon, carried.load) : undefined
@@ -108,7 +123,7 @@ function slotsWithLoads(
       },
       price: (weapon, load) => {
         const own = ownOf(weapon, load)
-        return own ? own.price : base.price(weapon, load)
+        return own?.price ?? (own && !own.replaces ? undefined : base.price(weapon, load))
       },
     }
   }
@@ -116,11 +131,12 @@ function slotsWithLoads(
 
 /** What the rules say about what can be added to them. */
 export const houseBook = (
-  { arms, loads, sights, exchange }: Rules,
+  { arms, armour, loads, sights, exchange }: Rules,
   tables: readonly OwnTable[],
 ): HouseBook<Weapon> => ({
   tables,
   arms,
+  armour: armour.map((one) => ({ id: armourId(one), name: one.name, ...ownMark(one) })),
   loads: (weapon) => loads(weapon).map(({ id }) => id),
   loadFields: ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'],
   words: { sight: sights, band: BANDS, mode: Object.keys(exchange.modes) },

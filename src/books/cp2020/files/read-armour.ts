@@ -41,7 +41,8 @@ export function readArmour(
   }
   return {
     piece: {
-      name,
+      // One that stands in the place of a piece of the book is worn under its own name.
+      name: found?.id === undefined ? name : found.name,
       sp: own.sp,
       covers: own.covers,
       hard: hard ?? found?.hard ?? false,

@@ -34,7 +34,9 @@ export function armourList(options: Options): readonly Armour[] {
 /** Finds an item by id or name, ignoring case. An item with two names, "T-Shirt or Vest", has either. */
 export function findArmour(list: readonly Armour[], idOrName: string): Armour | undefined {
   const wanted = slug(idOrName)
-  return list.find(({ id }) => id === wanted || id.split('-or-').includes(wanted))
+  return list.find(
+    ({ id, name }) => id === wanted || id.split('-or-').includes(wanted) || slug(name) === wanted,
+  )
 }
 
 /** The total SP of all layers by area, ignoring the layering limit. `fnff-1988/armour/layering` */

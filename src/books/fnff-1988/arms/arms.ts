@@ -127,17 +127,22 @@ export function carry(weapon: Weapon, spare?: number): Carried {
 export const ammoOf = (weapon: Weapon, { loads = [] }: Pick<Options, 'loads'>): readonly string[] =>
   weapon.shots === 0 || weapon.grenade
     ? []
-    : [...typeOf(weapon).loads, ...loads.filter((load) => load.fits(weapon)).map(({ id }) => id)]
+    : [
+        ...new Set([
+          ...typeOf(weapon).loads,
+          ...loads.filter((load) => load.fits(weapon)).map(({ id }) => id),
+        ]),
+      ]
 
 /** What a weapon is loaded with, by the word of a file; undefined if there is no such load. */
 export function loadedWith(
+  weapon: Weapon,
   word: string,
   { loads = [] }: Pick<Options, 'loads'>,
 ): Pick<Carried, 'ammo' | 'load'> | undefined {
   const ammo = AMMO.find((one) => one === word)
-  if (ammo) return { ammo }
-  const own = loads.find(({ id }) => id === word)
-  if (!own) return undefined
+  const own = loads.find(({ id, fits }) => id === word && (!ammo || fits(weapon)))
+  if (!own) return ammo && { ammo }
   const { like, fits: _, ...load } = own
   return { ammo: like, load }
 }

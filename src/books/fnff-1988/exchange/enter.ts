@@ -301,7 +301,7 @@ function readLoaded(
   const weapon = read(written, 'attack.weapon')
   if (!weapon) return undefined
   const loads = ammoOf(weapon, options)
-  const load = loadedWith(wanted, options)
+  const load = loadedWith(weapon, wanted, options)
   if (!load || (wanted !== 'plain' && !loads.includes(wanted))) {
     noLoad(wrong, 'attack.ammo', wanted, { name: weapon.name, loads })
     return undefined

@@ -93,7 +93,7 @@ export function openDoor(options: Options, foreign = false): Door {
       wrong(`${field}.loaded`, `${found.name} holds ${found.shots}`, `0 to ${found.shots}`)
     const wanted = written?.ammo ?? clean.ammo
     const theirs = foreign ? loadOf2020(wanted, tell(`${field}.ammo`)) : undefined
-    const load = loadedWith(wanted, options) ?? (theirs && { ammo: theirs })
+    const load = loadedWith(found, wanted, options) ?? (theirs && { ammo: theirs })
     if (written?.sights?.length)
       tell(`${field}.sights`)(
         written.sights.join(', '),

@@ -3,6 +3,7 @@ import {
   CHECKED,
   checkAdded,
   fits,
+  likeOf,
   readList,
   readOwn,
   withOwn,
@@ -40,8 +41,9 @@ export const ownArmour = (
   readOwn(
     armor,
     { field: 'armor', known: book.map(({ id }) => id), wrong },
-    ({ id, ...text }, at) => {
-      const read = readFigures(text, undefined)
+    ({ id, replaces, ...text }, at) => {
+      const under = book.find((one) => one.id === replaces)
+      const read = readFigures(text, under)
       if (read) return { ...read, id, cost: undefined, remark: '' }
       wrong(
         `${at}.${text.sp === undefined ? 'sp' : 'covers'}`,
@@ -56,7 +58,7 @@ export const ownArmour = (
 export const ownLoads = ({ loads }: HouseData): NonNullable<Replaced['loads']> =>
   readList(loads, { field: 'loads' }, (load, at) => ({
     ...loadOf(load, at, CHECKED),
-    like: AMMO.find((one) => one === load.like) ?? 'plain',
+    like: AMMO.find((one) => one === likeOf(load)) ?? 'plain',
     fits: (weapon: Weapon) => fits(load, weapon),
   }))
 
@@ -69,6 +71,7 @@ const loadOf = ({ id, name, damage }: Text, at: string, wrong: Wrong): OwnLoad =
 /** What the book says about what can be added to it. */
 export const houseBook = (options: Options, arms = armsList(options)): HouseBook<Weapon> => ({
   arms,
+  armour: armourList(options),
   loads: (weapon) => ammoOf(weapon, options),
   loadFields: ['damage'],
   words: { mode: MODES, band: BANDS },

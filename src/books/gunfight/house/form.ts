@@ -92,18 +92,25 @@ function controlsOf(
           ? [{ ...base, kind: 'many', values: words(among, names) }]
           : [{ ...base, kind: 'words' }]
       case 'id':
+      case 'text':
         return [
           among
             ? { ...base, kind: 'choice', values: words(among, names) }
             : { ...base, kind: 'text' },
         ]
-      case 'text':
-        return [{ ...base, kind: 'text' }]
       default:
         return []
     }
   })
 }
+
+/** What of the book something of the set stands in the place of. */
+const inPlaceOf = (
+  list: readonly { readonly id: string; readonly name: string; readonly own?: true }[],
+): FieldForm => ({
+  ...{ field: 'replaces', name: 'In place of', kind: 'choice' },
+  values: list.filter(({ own }) => !own).map(({ id, name }) => ({ id, name })),
+})
 
 /** The forms of all lists. `own`: the fields of weapons and armour that are on no list. */
 export function houseForm<W extends Fitted>(
@@ -112,7 +119,9 @@ export function houseForm<W extends Fitted>(
 ): readonly HouseListForm[] {
   const { name: _, fits, sp, ...load } = LOAD_SHAPE
   const isRead = ([field]: readonly [string, unknown]): boolean =>
-    field === 'like' || (book.loadFields as readonly string[]).includes(field)
+    field === 'like' ||
+    field === 'replaces' ||
+    (book.loadFields as readonly string[]).includes(field)
   const names = {
     ...Object.fromEntries(book.arms.map(({ id, name }) => [id, name])),
     ...book.names,
@@ -126,23 +135,22 @@ export function houseForm<W extends Fitted>(
   return [
     {
       ...{ list: 'weapons', one: ENTRY_NAMES.weapons, fresh: {}, groups: [] },
-      fields: [
-        ...own.weapon,
-        {
-          ...{ field: 'replaces', name: 'In place of', kind: 'choice' },
-          values: book.arms
-            .filter(({ own: isOwn }) => !isOwn)
-            .map(({ id, name }) => ({ id, name })),
-        },
-      ],
+      fields: [...own.weapon, inPlaceOf(book.arms)],
     },
-    { list: 'armor', one: ENTRY_NAMES.armor, fresh: {}, fields: own.armour, groups: [] },
+    {
+      list: 'armor',
+      one: ENTRY_NAMES.armor,
+      fresh: {},
+      fields: [...own.armour, inPlaceOf(book.armour)],
+      groups: [],
+    },
     {
       list: 'loads',
       one: ENTRY_NAMES.loads,
       fresh: {},
       fields: controlsOf(Object.fromEntries(Object.entries(load).filter(isRead)), {
         like: loadIds(book),
+        replaces: loadIds(book).filter((id) => id !== 'plain'),
       }),
       groups: [
         { field: 'fits', name: 'Fits', fields: controlsOf(fits.of, guns, names) },

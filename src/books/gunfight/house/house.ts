@@ -52,16 +52,31 @@ export const LOAD_SHAPE = {
   wear: { is: 'whole', least: 0, most: 20, says: 'SP that a hit which goes through takes' },
   spreads: { is: 'flag', says: 'Whether a shotgun spreads it' },
   price: { is: 'number', least: 0, most: 1_000_000, says: 'The price of a round' },
+  replaces: {
+    is: 'text',
+    most: 80,
+    says: 'The load of the book in whose place it stands, where it fits',
+  },
 } as const satisfies Shape
 export type LoadText = TypeOf<typeof LOAD_SHAPE>
 
-/** A piece of an armour list has lost nothing yet. */
-const { lost: _, ...PIECE_SHAPE } = ARMOUR_SHAPE
+/** A piece of an armour list has lost nothing yet, and may stand in place of one of the book. */
+const { lost: _, ...PIECE } = ARMOUR_SHAPE
+const PIECE_SHAPE = {
+  ...PIECE,
+  replaces: {
+    ...{ is: 'text', most: 80 },
+    says: 'The piece of the book in whose place it stands, under its id',
+  },
+} as const satisfies Shape
 
 /** A weapon of a set may stand in place of one of the book. */
 const OWN_WEAPON_SHAPE = {
   ...WEAPON_SHAPE,
-  replaces: { is: 'id', says: 'The weapon of the book in whose place it stands, under its id' },
+  replaces: {
+    ...{ is: 'text', most: 80 },
+    says: 'The weapon of the book in whose place it stands, under its id',
+  },
 } as const satisfies Shape
 
 const MOST_ENTRIES = 60
@@ -167,7 +182,7 @@ export const CHECKED: Wrong = () => undefined
 /** A list of a set, and what it is read against. */
 interface ListOf {
   readonly field: string
-  /** The ids of the list of the book. */
+  /** The ids of the list of the book. Absent: they have been checked. */
   readonly known?: readonly string[]
   /** Absent: it has been checked. */
   readonly wrong?: Wrong | undefined
@@ -191,7 +206,7 @@ export const readOwn = <T extends Named, R extends object>(
  */
 export function readList<T extends Named, R>(
   texts: readonly T[] = [],
-  { field, known = [], wrong = CHECKED }: ListOf,
+  { field, known, wrong = CHECKED }: ListOf,
   read: Read<T, R>,
 ): readonly R[] {
   const taken = new Set<string>()
@@ -199,12 +214,12 @@ export function readList<T extends Named, R>(
     const at = `${field}[${i}]`
     const id = idOf(text)
     const named = `${at}.${text.id === undefined ? 'name' : 'id'}`
-    if (text.replaces !== undefined && !known.includes(text.replaces))
+    if (text.replaces !== undefined && known && !known.includes(text.replaces))
       wrong(`${at}.replaces`, `the book has no '${text.replaces}'`, suggest(text.replaces, known))
     else if (text.replaces !== undefined && text.id !== undefined)
       wrong(`${at}.id`, 'it has the id of what it replaces', 'leave it out')
     else if (id === '') wrong(named, `no id can be made of '${text.name}'`, 'an id of its own')
-    else if (taken.has(id) || (text.replaces === undefined && known.includes(id)))
+    else if (taken.has(id) || (text.replaces === undefined && known?.includes(id)))
       wrong(
         named,
         taken.has(id) ? `'${id}' is in the list already` : `the book has '${id}'`,
@@ -245,9 +260,14 @@ export const FITS = ['weapon', 'class', 'calibre', 'type', 'ammunition'] as cons
 /** A load with its id. */
 export type OwnLoad = LoadText & { readonly id: string }
 
+const PLAIN = 'plain'
+/** The load of the book that it is like in all that it does not say. */
+export const likeOf = ({ like, replaces = PLAIN }: OwnLoad): string => like ?? replaces
+
 /** What a book says about what can be added to it, for the checks and for the form. */
 export interface HouseBook<W extends Fitted = Fitted> {
   readonly arms: readonly W[]
+  readonly armour: readonly { readonly id: string; readonly name: string; readonly own?: true }[]
   /** The ids of the loads that the book has for a weapon. */
   loads(weapon: W): readonly string[]
   /** The fields of a load that the book reads, besides name, id, fits and like. */
@@ -292,7 +312,13 @@ export function readLoads<W extends Fitted>(
   const ids = loadIds(book)
   const read = (load: OwnLoad, at: string): OwnLoad => {
     checkFits(load, book.arms, at, wrong)
-    const { like = 'plain' } = load
+    const like = likeOf(load)
+    if (load.replaces === PLAIN)
+      wrong(
+        `${at}.replaces`,
+        'plain rounds have the figures of their weapon',
+        'another load of the book',
+      )
     const fitting = book.arms.filter((weapon) => fits(load, weapon))
     if (!ids.includes(like))
       wrong(`${at}.like`, `the book has no load '${like}'`, suggest(like, ids))
@@ -309,7 +335,7 @@ export function readLoads<W extends Fitted>(
   }
   return readList(texts, { field: 'loads', known: ids, wrong }, read)
 }
-const OF_EVERY_LOAD: readonly (keyof LoadText)[] = ['name', 'id', 'fits', 'like']
+const OF_EVERY_LOAD: readonly (keyof LoadText)[] = ['name', 'id', 'fits', 'like', 'replaces']
 
 function checkFits(load: OwnLoad, arms: readonly Fitted[], at: string, wrong: Wrong): void {
   let isKnown = true
