@@ -32,7 +32,7 @@ export interface Ruling {
      */
     readonly now?: {
       readonly of: readonly string[]
-      readonly values: Readonly<Record<string, string | number>>
+      readonly values: Readonly<Record<string, string | number | boolean>>
     }
   }[]
 }

@@ -133,8 +133,8 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   })
   referee.close()
   if (!(await page.getByTestId('over').isVisible())) {
-    await page.keyboard.press('r')
-    await page.getByTestId('hand-panel').getByLabel('What').selectOption({ label: 'End the fight' })
+    await page.getByTestId('more-tools').click()
+    await page.getByTestId('end-fight').click()
     await page.getByTestId('hand-panel').getByRole('button', { name: 'End the fight' }).click()
   }
   await expect(page.getByTestId('over')).toBeVisible()

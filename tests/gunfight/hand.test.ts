@@ -54,11 +54,11 @@ const BOOKS = [
   ['gray-dawn', 'farm', 'pistol-light-cheap'],
 ] as const
 
-function opened(scenario: string) {
-  const file: unknown = JSON.parse(
+function opened(scenario: string, mapless = false) {
+  const file = JSON.parse(
     readFileSync(join(ROOT, 'scenarios', `${scenario}.json`), 'utf8'),
-  )
-  const parsed = library.parseScenario(file)
+  ) as object
+  const parsed = library.parseScenario({ ...file, ...(mapless ? { map: undefined } : {}) })
   if (!parsed.value) throw new Error(JSON.stringify(parsed.problems))
   const { book: id, setup, options } = parsed.value
   const { book, face } = library.books[id]!.make(options)
@@ -297,6 +297,28 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     expect(again.refusal?.why).toBe('The fight is already over.')
     const forms = table.face.rulings(table.game.view('referee'), 'referee')
     expect(forms.map(({ label }) => label)).not.toContain('End the fight')
+  })
+
+  it('changes a distance without a map, and its form begins with what holds, so that cover stays', () => {
+    const table = opened(scenario, true)
+    const [a, b] = [table.first.id, table.foe.id]
+    const cover =
+      book === 'fnff-1988' ? { cover: 'over-cover' } : { cover: 'corner', behind: 'brick-wall' }
+    rule(table, { rule: 'pair', a, b, ...cover, sees: false }, () => {})
+    const form = table.face
+      .rulings(table.game.view('referee'), 'referee')
+      .find(({ fixed }) => fixed['rule'] === 'pair')!
+    const now = Object.fromEntries(
+      form.fields.map(({ name, now: held }) => [name, held?.values[`${a} ${b}`]]),
+    )
+    expect(now).toMatchObject({ metres: 10, ...cover, sees: false })
+    rule(table, { rule: 'pair', ...now, a, b, metres: 4 }, (state) => {
+      const { men } = state
+      expect(BETWEEN[book](state as never, men[a] as never, men[b] as never)).toMatchObject({
+        metres: 4,
+        sees: false,
+      })
+    })
   })
 
   it('puts cover and doors on the map and takes them away', () => {

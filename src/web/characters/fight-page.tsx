@@ -100,6 +100,13 @@ function Ground({ plan, maps, cast, faults, set }: PlanProps & { maps: readonly 
       ]),
     ),
   )
+  // A map with starting places for everybody sets the distance itself.
+  const apart =
+    !chosen ||
+    plan.sides.some(
+      ({ people }, s) =>
+        people.length > 0 && !chosen.map.starts?.some(({ side }) => side === s + 1),
+    )
   const standing = standingIn(plan, cast).map(({ key, name, side }) => ({
     id: key,
     name,
@@ -122,15 +129,17 @@ function Ground({ plan, maps, cast, faults, set }: PlanProps & { maps: readonly 
           ]}
           put={(chosen) => set({ map: chosen || undefined, places: {} })}
         />
-        <NumberField
-          caption
-          label="Metres apart"
-          value={plan.metres}
-          least={0}
-          most={2000}
-          put={(metres) => set({ metres: metres ?? 10, places: {} })}
-          testid="fight-metres"
-        />
+        {apart && (
+          <NumberField
+            caption
+            label="Metres apart"
+            value={plan.metres}
+            least={0}
+            most={2000}
+            put={(metres) => set({ metres: metres ?? 10, places: {} })}
+            testid="fight-metres"
+          />
+        )}
       </div>
       <Faults faults={faults} part="ground" />
       {chosen ? (

@@ -7,6 +7,7 @@ const FIGHT = [
   'The panel “Now” says whose turn it is and lists what they can do. What they cannot do is under “Not now”, with the reason.',
   'To attack, click the target and then the large button. Between the two clicks the card shows the chance and every modifier.',
   'To move, click a lit spot of the map: the cursor shows the cost. On a phone, tap it and press “Go”. “End turn” ends the turn.',
+  'Without a map, the referee says who goes where: a press on a distance in the table changes it, the cover, or who sees whom.',
   '“why” beside a line of the log shows its sums and dice over the map. Every underlined word opens its rule.',
   '“Undo” takes back your last choice until something has been rolled or revealed.',
 ] as const

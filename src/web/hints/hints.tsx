@@ -20,7 +20,7 @@ const BOUT_HINTS = {
 
 /** At a gunfight, in display order. */
 const FIGHT_HINTS = {
-  turn: 'Choose an action in this panel, or press an enemy on the map to attack.',
+  turn: 'Choose an action in this panel, or press the name of an enemy to attack.',
   move: 'The lit part of the map is within reach. Press a spot there to move; the map shows the cost.',
   plan: 'The card shows the chance and each modifier. Change how it is done, then press the large button.',
   question:

@@ -4,6 +4,7 @@ import { none, tableState } from './table-state.ts'
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import type { Hands } from '../../books/gunfight/table/hands.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
@@ -123,6 +124,11 @@ const [state] = tableState(() => ({
   measuring: false,
   rosterShown: false,
   rulingsShown: false,
+  /** The ruling that the panel opens with, and what its form begins with. */
+  rulingAsked: none<{
+    readonly rule: string
+    readonly values: Readonly<Record<string, unknown>>
+  }>(),
   chatShown: false,
   keysShown: false,
   seatsShown: false,
@@ -136,8 +142,8 @@ export const { explanations, whyOf, page, chatRead, pointed, notice, selectedAsk
   state
 export const { pagesRead } = state
 export const { reach, hoveredToken, selectedToken, hoveredObstacle, playback, moment } = state
-export const { endHidden, measuring, rosterShown, rulingsShown, chatShown, keysShown, seatsShown } =
-  state
+export const { endHidden, measuring, rosterShown, rulingsShown, rulingAsked, chatShown } = state
+export const { keysShown, seatsShown } = state
 export const { papersShown, courseShown } = state
 
 /** True on a replay page: there is no server, and nothing can be changed. */
@@ -163,6 +169,16 @@ export function reachCost(at: Point): number | undefined {
 /** How moving this far affects the turn: "a run: the action is halved". */
 export const paceOf = (cost: number): string | undefined =>
   reach.value?.reach.paces?.find(({ upTo }) => cost <= upTo + 1e-6)?.says
+
+/** The ruling of this kind, if this screen may make it now. */
+export const rulingOf = (rule: string): Ruling | undefined =>
+  now.value?.rulings.find(({ fixed }) => fixed['rule'] === rule)
+
+/** Opens the form of a ruling. */
+export function askRuling(rule: string, values: Readonly<Record<string, unknown>> = {}): void {
+  rulingAsked.value = { rule, values }
+  rulingsShown.value = true
+}
 
 /** The ruling that a drag on the map makes while the rulings panel is open. */
 export const dragRuling = computed(() =>

@@ -10,6 +10,7 @@ import {
   OWN_SHEET_KEY,
   ownSheetOnly,
   rosterShown,
+  rulingOf,
   scene,
   sheetUp,
   tab,
@@ -46,7 +47,7 @@ import { performRuling } from '../state/requests.ts'
 /** Shown to everyone while the referee has paused the table. */
 export function Paused() {
   if (!scene.value?.paused) return null
-  const ruling = now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'pause')
+  const ruling = rulingOf('pause')
   return (
     <p class="paused floating line" role="status" data-testid="paused">
       The referee has paused the table.

@@ -3,26 +3,43 @@ import type { Token } from '../../books/gunfight/table/scene.ts'
 import { clickToken } from '../state/actions.ts'
 import { describePosture } from '../field/token.tsx'
 import { itemForTarget } from '../state/items.ts'
-import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
+import {
+  actor,
+  armed,
+  askRuling,
+  coverByTarget,
+  groups,
+  rulingOf,
+  scene,
+  sideNameOf,
+  tokens,
+} from '../state/store.ts'
 import { shownTokens } from '../state/stage.ts'
 import { SideMark } from './side-mark.tsx'
 import { Button } from '../button.tsx'
 
-function Distance({ combatant }: { combatant: Token }) {
+/** In a fight without a map, the ruling that moves people. */
+const PAIR = 'pair'
+
+function Distance({ combatant, shown }: { combatant: Token; shown: boolean }) {
   const from = actor.value
   if (!from || from.id === combatant.id) return <>–</>
-  const pair = scene.value?.pairs?.find(
-    (one) =>
-      (one.a === from.id && one.b === combatant.id) ||
-      (one.b === from.id && one.a === combatant.id),
-  )
-  if (pair)
+  // The other direction has the cover of the one who looks.
+  const pair = scene.value?.pairs?.find((one) => one.a === from.id && one.b === combatant.id)
+  if (pair) {
+    const says = `${pair.metres} m${pair.cover && pair.cover !== 'none' ? `, ${pair.cover}` : ''}${pair.sees ? '' : ', not seen'}`
+    if (!shown || !rulingOf(PAIR)) return <>{says}</>
     return (
-      <>
-        {pair.metres} m{pair.cover && pair.cover !== 'none' ? `, ${pair.cover}` : ''}
-        {pair.sees ? '' : ', not seen'}
-      </>
+      <Button
+        class="rule-link"
+        data-testid={`distance-${combatant.id}`}
+        aria-label={`Change the distance, cover or sight from ${from.name} to ${combatant.name}: ${says}`}
+        onClick={() => askRuling(PAIR, { a: from.id, b: combatant.id })}
+      >
+        {says}
+      </Button>
     )
+  }
   return scene.value?.map ? (
     <>{Math.hypot(from.x - combatant.x, from.y - combatant.y).toFixed(1)} m</>
   ) : (
@@ -47,7 +64,7 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
       </th>
       <td>{sideNameOf(combatant)}</td>
       <td>
-        <Distance combatant={combatant} />
+        <Distance combatant={combatant} shown={shown} />
       </td>
       <td>{describePosture(combatant) || '–'}</td>
       <td>
@@ -56,7 +73,15 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
       </td>
       <td>{combatant.conditions.filter((one) => one !== 'dead').join(', ')}</td>
       {scene.value?.shelters && <td>{coverByTarget.value.get(combatant.id)?.says ?? ''}</td>}
-      <td>{item?.refusal?.why ?? item?.group ?? ''}</td>
+      <td>
+        {shown && item && !item.refusal ? (
+          <Button class="rule-link" tabIndex={-1} onClick={() => clickToken(combatant.id)}>
+            {item.group}
+          </Button>
+        ) : (
+          (item?.refusal?.why ?? item?.group ?? '')
+        )}
+      </td>
     </tr>
   )
 }
@@ -76,7 +101,7 @@ export function Roster({ shown }: { shown: boolean }) {
               'Health',
               'Conditions',
               ...(scene.value?.shelters ? ['Cover'] : []),
-              'Action',
+              actor.value ? `What ${actor.value.name} can do` : 'What can be done',
             ].map((one) => (
               <th key={one} scope="col">
                 {one}
@@ -98,6 +123,13 @@ export function Roster({ shown }: { shown: boolean }) {
           ))}
         </tbody>
       </table>
+      {shown && scene.value && !scene.value.map && !scene.value.over && (
+        <p class="quiet" data-testid="mapless">
+          {rulingOf(PAIR)
+            ? 'There is no map: the referee says who goes where. Press a distance to bring two people nearer or apart, into cover or out of sight.'
+            : 'There is no map: say where you go. The referee changes distances, cover and sight here.'}
+        </p>
+      )}
     </div>
   )
 }

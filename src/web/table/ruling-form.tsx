@@ -81,15 +81,17 @@ function RulingInput({ field, values, fault, put }: InputProps) {
 /** `made` is the label of the newest ruling: what it changed may leave nothing for its own form to do. */
 export function RulingForm({
   ruling,
+  initial = {},
   made,
   setMade,
 }: {
   ruling: Ruling
+  initial?: FieldValues | undefined
   made: string | undefined
   setMade: (label: string | undefined) => void
 }) {
   const { fields } = ruling
-  const [entered, setEntered] = useState<FieldValues>({})
+  const [entered, setEntered] = useState<FieldValues>(initial)
   const [why, setWhy] = useState('')
   const [fault, setFault] = useState<Pick<Refusal, 'field' | 'why'> | undefined>(undefined)
   const values = settle(fields, entered)

@@ -14,7 +14,7 @@ export const valuesFor = ({ values = [] }: RulingField, others: FieldValues) =>
 export const presentOf = (
   { now }: RulingField,
   others: FieldValues,
-): string | number | undefined => {
+): string | number | boolean | undefined => {
   const key = now?.of.map((name) => String(others[name])).join(' ')
   return key !== undefined && now && Object.hasOwn(now.values, key) ? now.values[key] : undefined
 }

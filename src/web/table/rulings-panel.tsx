@@ -1,16 +1,50 @@
 // The referee's rulings: grouped and searchable, each a small form.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
-import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
+import {
+  askRuling,
+  dragRuling,
+  mapRequest,
+  now,
+  rulingAsked,
+  rulingOf,
+  rulingsShown,
+} from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { findRulings, groupOf } from './find-rulings.ts'
 import { HAND_TITLES, isReferee } from './tools.ts'
 import { RulingForm } from './ruling-form.tsx'
 import { Button } from '../button.tsx'
 
+/** What every referee needs, before all others. */
+const FIRST = [
+  ['pause', 'Pause …'],
+  ['end', 'End …'],
+] as const
+
+function FirstRulings() {
+  const shown = FIRST.filter(([rule]) => rulingOf(rule))
+  if (shown.length === 0) return null
+  return (
+    <p class="cluster words">
+      {shown.map(([rule, label]) => (
+        <Button
+          key={rule}
+          class="rule-link"
+          data-testid={`first-${rule}`}
+          onClick={() => askRuling(rule)}
+        >
+          {label}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
 /** Searches the rulings and shows the form of the chosen one. */
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
-  const [chosen, setChosen] = useState('')
+  const asked = rulingAsked.value
+  const [chosen, setChosen] = useState(() => (asked && rulingOf(asked.rule)?.label) ?? '')
   const [words, setWords] = useState('')
   const [made, setMade] = useState<string | undefined>(undefined)
   const found = findRulings(rulings, words)
@@ -57,7 +91,13 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         </select>
       </label>
       {ruling ? (
-        <RulingForm key={ruling.label} ruling={ruling} made={made} setMade={setMade} />
+        <RulingForm
+          key={ruling.label}
+          ruling={ruling}
+          initial={ruling.fixed['rule'] === asked?.rule ? asked?.values : undefined}
+          made={made}
+          setMade={setMade}
+        />
       ) : (
         <p class="quiet" role="status" data-testid="ruled">
           {made !== undefined
@@ -97,7 +137,8 @@ export function RulingsPanel() {
       </header>
       {dragRuling.value && <p class="quiet">Drag anybody on the map to put them elsewhere.</p>}
       <div hidden={folded}>
-        <Chooser rulings={now.value?.rulings ?? []} />
+        <FirstRulings />
+        <Chooser key={JSON.stringify(rulingAsked.value)} rulings={now.value?.rulings ?? []} />
       </div>
     </aside>
   )

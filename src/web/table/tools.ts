@@ -7,6 +7,7 @@ import { endPlayback, showBeat } from '../state/playback.ts'
 import { openFromHere, redo, undo } from '../state/requests.ts'
 import { openRule } from '../state/rules.ts'
 import {
+  askRuling,
   chatRead,
   chatShown,
   courseShown,
@@ -19,6 +20,7 @@ import {
   playback,
   presence,
   rosterShown,
+  rulingOf,
   rulingsShown,
   seatsShown,
   sheetUp,
@@ -160,7 +162,16 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       run: toggle(rulingsShown),
     },
     {
+      label: () => 'End the fight …',
+      when: () => rulingOf('end') !== undefined,
+      icon: () => 'close',
+      testid: 'end-fight',
+      run: () => askRuling('end'),
+    },
+    {
       keys: ['f'],
+      // A fight without a map is a table anyway.
+      when: () => !gunfight || hasMap(),
       help: gunfight ? 'the map as a table' : 'score card and tracker',
       icon: () => 'list',
       testid: 'as-table',

@@ -2,6 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
+import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import { getCombatant } from '../combatants.ts'
 import { POSTURES, type Posture, type StandingOrder } from '../contract/combatant.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
@@ -13,6 +14,7 @@ import {
   person,
   text,
   wholeNumber,
+  withNow,
   withNowOf,
   wordValues,
   yesOrNo,
@@ -160,17 +162,38 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
 /** States the relation of two combatants in a fight without a map. */
 const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKind<B, Stated> => ({
   rule: 'pair',
-  form: { label: 'Range, cover and sight', group: 'Map' },
+  form: { label: 'Change range, cover and sight', group: 'Map' },
   offered: ({ map }) => map === undefined,
-  fields: (_view, people) => [
-    person(people, 'a', 'From'),
-    person(people, 'b', 'To'),
-    optional(
-      number('metres', 'Metres', (value) => value >= 0, 'A distance must be 0 metres or more.'),
-    ),
-    ...cover,
-    optional(yesOrNo('sees', 'In sight', ['yes', 'no'], '"In sight"')),
-  ],
+  fields({ pairs }, people) {
+    const field = { ...maplessField(), pairs }
+    const both = people.flatMap((a) => people.flatMap((b) => (a.id === b.id ? [] : [[a.id, b.id]])))
+    const withPair = (
+      one: RulingField,
+      read: (a: Id, b: Id) => string | number | boolean,
+    ): RulingField =>
+      withNow(
+        one,
+        ['a', 'b'],
+        both.map(([a = '', b = '']) => [[a, b], read(a, b)] as const),
+      )
+    return [
+      person(people, 'a', 'From'),
+      person(people, 'b', 'To'),
+      withPair(
+        optional(
+          number('metres', 'Metres', (value) => value >= 0, 'A distance must be 0 metres or more.'),
+        ),
+        (a, b) => maplessDistance(field, a, b),
+      ),
+      // Stored as "half: wood", the cover and what it is of.
+      ...cover.map((one, i) =>
+        withPair(one, (a, b) => maplessCover(field, a, b).split(':')[i]?.trim() ?? ''),
+      ),
+      withPair(optional(yesOrNo('sees', 'In sight', ['yes', 'no'], '"In sight"')), (a, b) =>
+        maplessSees(field, a, b),
+      ),
+    ]
+  },
   decide(state, sent) {
     const { a, b, metres, sees } = sent
     if (a === b) return 'Choose two different people of this fight.'
@@ -181,7 +204,11 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
       getCombatant<B['Combatant']>(state, b),
     ]
     return {
-      text: `range, cover and sight between ${first.name} and ${second.name}`,
+      text: `${first.name} and ${second.name}: ${[
+        ...(metres === undefined ? [] : [`${metres} m apart`]),
+        ...(behind.cover === undefined ? [] : [`cover of ${second.name}: ${behind.cover}`]),
+        ...(sees === undefined ? [] : [sees ? 'in sight' : 'out of sight']),
+      ].join(', ')}`,
       events: [{ type: 'stated', pair: { a, b, metres, cover: behind.cover, sees } }],
     }
   },

@@ -133,7 +133,7 @@ export const person = (
 export const withNow = (
   field: RulingField,
   of: readonly string[],
-  present: readonly (readonly [key: readonly (Id | number)[], value: string | number])[],
+  present: readonly (readonly [key: readonly (Id | number)[], value: string | number | boolean])[],
 ): RulingField => ({
   ...field,
   now: {
