@@ -58,6 +58,31 @@ describe('a weapon in hand that is empty', () => {
   })
 })
 
+it.each([
+  ['with nothing in hand, a weapon within reach and one to draw', true, {}, ['Pick up', 'Draw']],
+  ['with a gun in hand, neither', false, {}, []],
+  [
+    'with an empty gun and no loads, the same as with none',
+    false,
+    { refusal: { code: 'refused/empty', rule: 'a/b/c' as const, why: 'Uzi is empty.' } },
+    ['Pick up', 'Draw'],
+  ],
+])('comes first: %s', (_name, unarmed, attack, first) => {
+  const plain = ['Run', 'Aim', 'Dodge', 'Kneel', 'Turn', 'Leap']
+  const groups = groupItems(
+    [...plain, 'Pick up', 'Draw'].map((group): Item => ({
+      verb: group === 'Draw' ? 'change' : group.toLowerCase().replace(' ', '-'),
+      group,
+      label: group,
+      choice: {},
+      ...(group === 'Aim' ? attack : {}),
+    })),
+  )
+  const shown = usualGroups(groups, [], 3, unarmed).map(({ name }) => name)
+  expect(shown.filter((name) => name === 'Pick up' || name === 'Draw')).toEqual(first)
+  if (first.length > 0) expect(shown.slice(0, 2)).toEqual(first)
+})
+
 it('while the gun is jammed, clearing it comes first and its attacks come last, also in the whole list', () => {
   const jammed = { code: 'refused/jammed', rule: 'a/b/c' as const, why: 'Uzi is jammed.' }
   const groups = groupItems([

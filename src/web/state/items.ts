@@ -41,14 +41,21 @@ const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'clear', 'dod
 /** Why nothing can be done with the weapon in hand, whoever is attacked, and the acts that help. */
 const WEAPON_TROUBLE: ReadonlySet<string> = new Set(['refused/empty', 'refused/jammed'])
 const REMEDIES: ReadonlySet<string> = new Set(['reload', 'clear'])
+/** What helps somebody with nothing in their hand, and somebody who is held. */
+const ARMS: ReadonlySet<string> = new Set(['pick-up', 'change'])
+const FREES: ReadonlySet<string> = new Set(['escape'])
 /** Maximum number of groups shown without a search, if there is room. */
 export const MOST_USUAL = 7
 
-/** The groups to show first: ways to move, attacks on people, and a few others with an allowed item. */
+/**
+ * The groups to show first: ways to move, attacks on people, and a few others with an allowed item. `unarmed`: of
+ * somebody with nothing in their hand.
+ */
 export function usualGroups(
   groups: readonly Group[],
   always: readonly (string | undefined)[],
   most = MOST_USUAL,
+  unarmed = false,
 ): readonly Group[] {
   const isUsual = ({ name, verb, items }: Group): boolean =>
     always.includes(name) ||
@@ -59,22 +66,27 @@ export function usualGroups(
         item.thing === undefined &&
         (item.needs === 'path' || (item.plan && item.target) || USUAL_VERBS.has(verb)),
     )
-  const helps = remedyOf(groups)
-  if (groups.length <= most) return remedyFirst(groups)
-  return remedyFirst(groups)
+  const helps = remedyOf(groups, unarmed)
+  const all = remedyFirst(groups, unarmed)
+  if (groups.length <= most) return all
+  return all
     .filter((group) => isUsual(group) || helps(group))
     .filter((group, i) => i < most || always.includes(group.name) || helps(group))
 }
 
-const remedyOf = (groups: readonly Group[]): ((group: Group) => boolean) => {
-  const isNeeded = weaponTroubles(groups).length > 0
-  return ({ verb, items }) =>
-    isNeeded && REMEDIES.has(verb) && items.some(({ refusal }) => !refusal)
+function remedyOf(groups: readonly Group[], unarmed: boolean): (group: Group) => boolean {
+  const open = (verbs: ReadonlySet<string>) => (group: Group) =>
+    verbs.has(group.verb) && group.items.some(({ refusal }) => !refusal)
+  const isTroubled = weaponTroubles(groups).length > 0
+  // A gun that is empty for good is as good as none.
+  const lacksGun = unarmed || (isTroubled && !groups.some(open(REMEDIES)))
+  return (group) =>
+    open(FREES)(group) || (isTroubled && open(REMEDIES)(group)) || (lacksGun && open(ARMS)(group))
 }
 
-/** While the weapon in hand cannot attack, what helps comes first, and its attacks come last. */
-export function remedyFirst(groups: readonly Group[]): readonly Group[] {
-  const helps = remedyOf(groups)
+/** What frees somebody, arms them or mends their gun comes first; attacks that the gun cannot make come last. */
+export function remedyFirst(groups: readonly Group[], unarmed = false): readonly Group[] {
+  const helps = remedyOf(groups, unarmed)
   const isBarred = ({ items }: Group): boolean =>
     items.every(({ refusal }) => refusal && WEAPON_TROUBLE.has(refusal.code))
   const place = (group: Group): number => (helps(group) ? 0 : isBarred(group) ? 2 : 1)

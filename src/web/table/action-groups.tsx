@@ -13,7 +13,7 @@ import {
   weaponTroubles,
   type Group,
 } from '../state/items.ts'
-import { armed, ask, draftAction } from '../state/store.ts'
+import { armed, ask, draftAction, hands } from '../state/store.ts'
 import { roomForGroups } from './room-for-groups.ts'
 import { Gain, PickPeople } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
@@ -138,8 +138,16 @@ function Refused({ items }: { items: readonly Item[] }) {
   )
 }
 
+const isUnarmed = (): boolean =>
+  ask.value?.who !== undefined && hands.value[ask.value.who] === undefined
+
 const usualOf = (groups: readonly Group[]): readonly Group[] =>
-  usualGroups(groups, [armed.value, draftAction.value?.item.group], roomForGroups.value.most)
+  usualGroups(
+    groups,
+    [armed.value, draftAction.value?.item.group],
+    roomForGroups.value.most,
+    isUnarmed(),
+  )
 
 /** Groups with a single action that needs no target stand side by side, without headings. */
 const isSingle = (group: Group): boolean => group.items.length === 1 && !group.targeted
@@ -216,7 +224,9 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
       </>
     )
   const all = allActions.value
-  const shown = all ? searchGroups(remedyFirst(groups), actionSearch.value ?? '') : usualOf(groups)
+  const shown = all
+    ? searchGroups(remedyFirst(groups, isUnarmed()), actionSearch.value ?? '')
+    : usualOf(groups)
   const singles = all ? [] : shown.filter(isSingle)
   const folds = !all && roomForGroups.value.folds
   const folded = folds ? shown.filter(({ name, targeted }) => targeted && name !== armed.value) : []
