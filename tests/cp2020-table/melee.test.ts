@@ -506,6 +506,17 @@ describe('moves', () => {
     expect(near().tries('a', blow('disarm', 'b')).refusal?.code).toBe('refused/no-weapon')
   })
 
+  it('[cp2020/melee/disarm, cp2020/action/two-weapons] who holds two weapons has no free hand; who is disarmed of one fights on with the other', () => {
+    const both = ['pistol-heavy', 'knife']
+    const table = near({ weapons: both }, { weapons: ['sword', 'knife'] })
+    table.dice({ 'attack a': [9], flies: [4] }).act('a', blow('disarm', 'b'))
+    const { weapons, inHand } = table.combatant('b')
+    expect([table.told('disarmed').map((one) => one.taken), weapons[inHand]?.weapon.id]).toEqual([
+      [false],
+      'knife',
+    ])
+  })
+
   it.each<[string | undefined, missing: boolean, taken: boolean]>([
     [undefined, false, true],
     [undefined, true, true],

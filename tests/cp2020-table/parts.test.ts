@@ -346,9 +346,9 @@ describe('what leaves a hand', () => {
     expect(after(0, 1)).toEqual(['pistol-medium club', 0, { 0: 3, 1: 1 }])
     expect(after(2, 1)).toEqual(['pistol-medium club', 1, { 0: 3, 1: 1 }])
   })
-  it('[cp2020/melee/disarm] the hand that held it is empty', () => {
-    expect(after(1, 1)).toEqual(['pistol-medium club', 2, { 0: 3, 1: 1 }])
-    expect(after(0, 0)).toEqual(['knife club', 2, { 0: 2, 1: 1 }])
+  it('[cp2020/melee/disarm, cp2020/action/two-weapons] the hand that held it is empty; what the other one holds is in hand', () => {
+    expect(after(1, 1)).toEqual(['pistol-medium club', 0, { 0: 3, 1: 1 }])
+    expect(after(0, 0)).toEqual(['knife club', 0, { 0: 2, 1: 1 }])
     expect(after(3, 0)).toEqual(['knife club', 2, { 0: 2, 1: 1 }])
   })
   it('[cp2020/action/attack] what it has fired in this round is of no other', () => {

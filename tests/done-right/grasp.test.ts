@@ -52,7 +52,7 @@ describe('a useless arm', () => {
     const table = fight({ weapons: ['pistol-heavy', 'knife'] })
     table.rule(wound('right-arm'))
     expect([held(table), table.state.lying]).toEqual([
-      undefined,
+      'knife',
       [expect.objectContaining({ by: 'b', at: { x: 20, y: 10 } })],
     ])
     expect(table.told('dropped')).toEqual([
@@ -68,6 +68,41 @@ describe('a useless arm', () => {
       table.ask('b').refuse!({ do: 'pick-up', item: id })?.code,
       table.ask('b').refuse!({ do: 'change', weapon: 0 })?.code,
     ]).toEqual([undefined, 'refused/no-arm', 'refused/no-arm'])
+  })
+
+  const use = (weapon: string): Act => ({ do: 'change', weapon })
+  const BOTH = ['pistol-heavy', 'knife', 'club']
+  // What is done before, the arm, what falls, and what is in hand then.
+  it.each<[string, readonly Act[], 'right-arm' | 'left-arm', string, string]>([
+    ['at first', [], 'right-arm', 'pistol-heavy', 'knife'],
+    ['at first', [], 'left-arm', 'knife', 'pistol-heavy'],
+    ['the knife used', [use('knife')], 'right-arm', 'pistol-heavy', 'knife'],
+    ['the knife used', [use('knife')], 'left-arm', 'knife', 'pistol-heavy'],
+    ['used and back', [use('knife'), use('pistol-heavy')], 'left-arm', 'knife', 'pistol-heavy'],
+    // What was in hand goes to the other one: the pistol to the left, or the knife stays there.
+    ['a club drawn', [use('club')], 'left-arm', 'pistol-heavy', 'club'],
+    ['the knife used, a club drawn', [use('knife'), use('club')], 'left-arm', 'knife', 'club'],
+  ])(
+    '[cp2020/action/two-weapons] %s, %j: the useless %s drops the %s',
+    (_what, acts, arm, falls, keeps) => {
+      const table = fight({ weapons: BOTH }).act('a', { do: 'end' })
+      for (const act of acts) table.act('b', act)
+      table.rule(wound(arm))
+      expect([table.state.lying.map((one) => one.carried.weapon.id), held(table)]).toEqual([
+        [falls],
+        keeps,
+      ])
+    },
+  )
+
+  it('[cp2020/action/two-weapons] with one arm at first, only the first weapon is held', () => {
+    const wounds = [{ area: 'right-arm', level: 'CW' }]
+    const table = fight({ weapons: BOTH, wounds })
+    table.rule(wound('left-arm'))
+    expect([table.state.lying.map((one) => one.carried.weapon.id), held(table)]).toEqual([
+      ['pistol-heavy'],
+      undefined,
+    ])
   })
 
   it('[done-right/effects/serious-limb] the arm that holds nothing drops nothing, unless it takes both', () => {

@@ -14,7 +14,7 @@ export { refused }
 export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried | undefined =>
   combatant.weapons[combatant.inHand]
 const fitsOneHand = ({ weapon }: Carried): boolean => handsFor(weapon) === 1
-type Hands = Pick<Combatant, 'weapons' | 'inHand' | 'otherHand'>
+type Hands = Pick<Combatant, 'weapons' | 'inHand' | 'otherHand' | 'leftHanded'>
 /** The weapon in the other hand: who begins with two of one hand first in their list holds both (`cp2020/action/two-weapons`). */
 export function inOtherHand({ weapons, inHand, otherHand }: Hands): Carried | undefined {
   const held = weapons[inHand]
@@ -24,19 +24,42 @@ export function inOtherHand({ weapons, inHand, otherHand }: Hands): Carried | un
   const [second] = others
   return second && fitsOneHand(second) ? second : undefined
 }
-/** The other hand when a weapon is drawn or picked up: what was in hand goes there, if both are of one hand. */
-export function otherHandAfter(combatant: Hands, taken: Carried): Pick<Combatant, 'otherHand'> {
-  if (!fitsOneHand(taken)) return { otherHand: null }
+/**
+ * The hands when a weapon is drawn, picked up or used instead: what was in hand goes to the other one, if both are of one
+ * hand. Only a weapon that was held already stays in its hand; whatever is taken is taken with the right one.
+ */
+export function handsAfter(
+  combatant: Combatant,
+  taken: Carried,
+  rules: Pick<Rules, 'wounds'>,
+): Pick<Combatant, 'otherHand' | 'leftHanded'> {
   const held = hand(combatant)
-  const other = held ? (fitsOneHand(held) ? held : undefined) : inOtherHand(combatant)
-  return { otherHand: other && other !== taken ? (other.id ?? null) : null }
+  const wasHeld = usableInOther(combatant, rules) === taken
+  const both = held && fitsOneHand(held) && fitsOneHand(taken) && armsLeft(combatant, rules) > 1
+  return {
+    otherHand: (both && held.id) || null,
+    leftHanded: (wasHeld && !combatant.leftHanded) || undefined,
+  }
 }
+/** The hands of somebody who enters: with one arm, they hold one weapon. */
+export const handsAtFirst = (
+  entrant: Person,
+  rules: Pick<Rules, 'wounds'>,
+): Pick<Combatant, 'otherHand'> => (armsLeft(entrant, rules) > 1 ? {} : { otherHand: null })
 /** The weapon in the other hand, if that arm can be used. */
 export const heldInOther = (
   combatant: Combatant,
   rules: Pick<Rules, 'wounds'>,
 ): Carried | undefined =>
   armsLeft(combatant, rules) < (hand(combatant) ? 2 : 1) ? undefined : inOtherHand(combatant)
+/** The weapon in the other hand that they can use instead: one that takes both hands must be drawn. */
+export function usableInOther(
+  combatant: Combatant,
+  rules: Pick<Rules, 'wounds'>,
+): Carried | undefined {
+  const other = heldInOther(combatant, rules)
+  return other && fitsOneHand(other) ? other : undefined
+}
 /** The weapon in hand of somebody who has one. */
 export const weaponInHand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried =>
   present(hand(combatant), 'weapon in hand')

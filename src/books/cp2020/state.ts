@@ -2,8 +2,9 @@
 import type { Id, Seat } from '../../dice/dice.ts'
 import { carryAll } from '../gunfight/combatants.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
+import { handsAtFirst } from './combatant.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
-import type { Entrant, InRound, Combatant, Setup, State } from './contract/state.ts'
+import type { Ambush, Entrant, InRound, Combatant, Setup, State } from './contract/state.ts'
 import type { Rules } from './contract/rules.ts'
 
 /**
@@ -26,9 +27,10 @@ export const freshRound = (): InRound => ({
 })
 
 /** A combatant entering a fight. */
-export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant => ({
+export const enlist = (rules: Rules, entrant: Entrant, seat: Seat, side: number): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
+  ...handsAtFirst(entrant, rules),
   weapons: carryAll(entrant.weapons),
   worn: entrant.worn.map((worn) => ({ ...worn })),
   initiative: 0,
@@ -61,12 +63,12 @@ export function recruit(like: Combatant, joining: Joining, rules: Rules): Combat
     facing: like.facing,
     hidden,
   }
-  return enlist(entrant, seat, side)
+  return enlist(rules, entrant, seat, side)
 }
 
 /** The initial state of a fight: before ambushes are noticed, or before round 1. */
 export const begin = (setup: Setup, rules: Rules): State => ({
-  ...beginFight(setup, enlist),
+  ...beginFight<Entrant, Combatant, Ambush>(setup, (...one) => enlist(rules, ...one)),
   rules,
   now: 0,
   round: 0,

@@ -5,7 +5,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { markedName } from '../../gunfight/house/house.ts'
-import { hand, heldInOther, refused, weaponInHand } from '../combatant.ts'
+import { hand, refused, usableInOther, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { BROKEN, RUINED, plural } from '../../gunfight/words.ts'
 import { getsStuck } from '../arms/arms.ts'
@@ -32,7 +32,7 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
         : undefined
     },
     // Each weapon in hand can be used (`cp2020/action/two-weapons`).
-    inOtherHand: (combatant) => heldInOther(combatant, rules),
+    inOtherHand: (combatant) => usableInOther(combatant, rules),
     // After a fast draw, the first draw is part of the attack (`cp2020/action/reload-or-change`).
     drawCounts: ({ inRound: { fastDraw, acts, drew } }) => !fastDraw || acts > 0 || drew === true,
   }

@@ -100,6 +100,8 @@ export interface Combatant extends Person, GunfightCombatant {
   weapons: Carried[]
   /** The weapon in the other hand; null: none. Absent: nothing has been drawn yet (`cp2020/action/two-weapons`). */
   otherHand?: Id | null
+  /** The weapon in hand is in the left hand: it was in the other hand when its use began. */
+  leftHanded?: true | undefined
   worn: readonly Readonly<Partial<Record<Area, number>>>[]
   initiative: number
   /** Their initiative die; with option initiative-per: combat it applies to the whole fight. */

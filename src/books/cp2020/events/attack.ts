@@ -11,7 +11,7 @@ import { MOVES, isFirearm, areaName, type Mode } from '../words.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import { getsStuck, hasCalibre } from '../arms/arms.ts'
 import { doesDamage } from '../attack/damage.ts'
-import { hand, otherHandAfter } from '../combatant.ts'
+import { hand, handsAfter } from '../combatant.ts'
 import { countFired, freeLying, isStuck, leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Combatant, State, Zone } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
@@ -142,8 +142,8 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
   },
   given: {
-    change: (combatant, { carried }) => ({
-      ...otherHandAfter(combatant, carried),
+    change: (combatant, { carried }, { rules }) => ({
+      ...handsAfter(combatant, carried, rules),
       inHand: carry(combatant.weapons, carried),
     }),
     say: ({ who, carried }, name) => `${name(who)} now carries: ${carried.weapon.name}.`,

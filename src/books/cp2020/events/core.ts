@@ -9,7 +9,7 @@ import {
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
-import { otherHandAfter } from '../combatant.ts'
+import { handsAfter } from '../combatant.ts'
 import { countFired, leaveHand, freeLying } from '../movement/lying.ts'
 import { facedBefore } from '../movement/placing.ts'
 import type { Entrant, State, Combatant, SeatKnowledge } from '../contract/state.ts'
@@ -79,13 +79,16 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   },
   changed: {
     ...CORE.changed,
-    change(combatant, { weapon, held }) {
+    change(combatant, { weapon, held }, state) {
       const taken = findCarried(combatant, weapon)
       return {
         // Drawing is an action, which ends an aim; this is none.
         ...(held ? { aim: undefined } : inRound(combatant, { drew: true })),
         ...(taken
-          ? { inHand: placeOf(combatant, weapon), ...otherHandAfter(combatant, taken) }
+          ? {
+              inHand: placeOf(combatant, weapon),
+              ...handsAfter(combatant, taken, state.rules),
+            }
           : {}),
       }
     },
@@ -96,7 +99,7 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
       freeLying(state, item)
       const { carried, fired } = state.lying.find(({ id }) => id === item) ?? {}
       const combatant = getCombatant(state, who)
-      if (carried) Object.assign(combatant, otherHandAfter(combatant, carried))
+      if (carried) Object.assign(combatant, handsAfter(combatant, carried, state.rules))
       if (fired?.round === state.round)
         countFired(combatant, combatant.weapons.length, fired.rounds)
     },
@@ -133,7 +136,7 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   brought: {
     ...CORE.brought,
     apply: (state, { entrant, seat, side }) =>
-      addCombatant(state, enlist(entrant as Entrant, seat, side)),
+      addCombatant(state, enlist(state.rules, entrant as Entrant, seat, side)),
   },
   left: {
     ...CORE.left,

@@ -5,7 +5,7 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Combatant, Event, Grip, FightTable } from '../contract/state.ts'
-import { armsLeft, hand, helpless } from '../combatant.ts'
+import { armsLeft, hand, heldInOther, helpless } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import { handsFor } from '../arms/arms.ts'
@@ -96,10 +96,10 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   })
 }
 
-/** Whether the weapon in hand leaves a sound arm (`cp2020/weapons/ranged-list-gap`). */
+/** Whether what they hold leaves a sound arm (`cp2020/action/two-weapons`). */
 function hasFreeHand(combatant: Combatant, rules: Rules): boolean {
-  const carried = hand(combatant)
-  return armsLeft(combatant, rules) > (carried ? handsFor(carried.weapon) : 0)
+  const [carried, other] = [hand(combatant), heldInOther(combatant, rules)]
+  return armsLeft(combatant, rules) > (carried ? handsFor(carried.weapon) : 0) + (other ? 1 : 0)
 }
 
 /** The landing spot: away from the attacker, on the map, where someone can pick it up. Our ruling. */

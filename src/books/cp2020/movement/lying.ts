@@ -73,7 +73,8 @@ export function leaveHand(
     const armed = hand(taker) !== undefined
     const place = carry(taker.weapons, one)
     // It goes to the free hand.
-    if (armed) taker.otherHand = taker.weapons[place]?.id ?? null
+    taker.otherHand = (armed && taker.weapons[place]?.id) || null
+    if (!armed) taker.leftHanded = undefined
     countFired(taker, place, rounds)
   } else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })
@@ -86,10 +87,14 @@ export function leaveHand(
   }
   const held = hand(combatant)
   const other = inOtherHand(combatant)
-  combatant.otherHand = (other !== carried && other?.id) || null
+  const arm = combatant.leftHanded ? 'right-arm' : 'left-arm'
+  // What is still held is the weapon in hand (`cp2020/action/two-weapons`).
+  const goesOn = carried === held && other && state.rules.wounds.usable(combatant, arm)
+  combatant.otherHand = (!goesOn && other !== carried && other?.id) || null
+  if (goesOn) combatant.leftHanded = combatant.leftHanded ? undefined : true
   combatant.weapons.splice(weapon, 1)
   if (carried === held) combatant.aim = undefined
-  const still = combatant.weapons.findIndex((other) => other === held)
+  const still = combatant.weapons.findIndex((one) => one === (goesOn ? other : held))
   combatant.inHand = still === -1 ? combatant.weapons.length : still
   const fired = Object.entries(combatant.inRound.fired).flatMap(([index, rounds]) => {
     const place = Number(index)

@@ -18,8 +18,8 @@ interface Grasp {
 const ARMS: readonly Area[] = ['right-arm', 'left-arm']
 
 /**
- * The arms that hold a weapon: the right, the left if the right is unusable, or both; the other one where it is the
- * second weapon. Our ruling.
+ * The arms that hold a weapon: that of its hand, the other one if that is unusable, or both; the other one where it is
+ * the second weapon (`cp2020/action/two-weapons`).
  */
 export function armsHolding(
   combatant: Combatant,
@@ -28,10 +28,10 @@ export function armsHolding(
   isSecond = false,
 ): readonly Area[] {
   const from = isSecond ? 1 : 0
-  return ARMS.filter((area) => rules.wounds.usable(combatant, area)).slice(
-    from,
-    from + handsFor(weapon),
-  )
+  const order = combatant.leftHanded ? ARMS.toReversed() : ARMS
+  return order
+    .filter((area) => rules.wounds.usable(combatant, area))
+    .slice(from, from + handsFor(weapon))
 }
 
 /** The weapons held, and how. */

@@ -6,7 +6,7 @@ import type { ActsGray } from '../contract/acts.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import { refuseAction } from '../../cp2020/acts/may-act.ts'
-import { heldInOther } from '../../cp2020/combatant.ts'
+import { usableInOther } from '../../cp2020/combatant.ts'
 import { findCarried } from '../../gunfight/combatants.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
@@ -109,7 +109,7 @@ export function kindsGray(rules: Rules): Kinds {
       // A weapon that has yet to be picked up is not in a holster.
       counts(_state: Readonly<State>, combatant: Combatant, { weapon }: ActsGray['change']) {
         const carried = findCarried(combatant, weapon)
-        if (carried && carried === heldInOther(combatant, rules)) return false
+        if (carried && carried === usableInOther(combatant, rules)) return false
         const drawn = carried?.weapon
         return rules.options['pistol-draw'] === 'counts-as-action' || !drawn || !isPistol(drawn)
       },
