@@ -13,7 +13,10 @@ import { SOAK } from '../support/soak.ts'
 const fightsOf = (book: string): readonly number[] =>
   SOAK ? Array.from({ length: fightCount(book) }, (_, n) => n) : [book === 'fnff-1988' ? 21 : 1]
 
-it.each(Object.keys(BOOKS))('%s: the people of a fight are read again', (book) => {
+// The books of one family share the code that keeps people.
+const TRIED = SOAK ? Object.keys(BOOKS) : ['fnff-1988', 'gray-dawn']
+
+it.each(TRIED)('%s: the people of a fight are read again', (book) => {
   let read = 0
   for (const n of fightsOf(book)) {
     const people = fightItem(book, n).parts['people']

@@ -13,8 +13,8 @@ import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
 import { SOAK } from '../support/soak.ts'
 import { resolve } from '../fnff-1988/exchange.ts'
 
-const roadblock = JSON.parse(
-  readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8'),
+const duel = JSON.parse(
+  readFileSync(new URL('../../scenarios/duel.json', import.meta.url), 'utf8'),
 ) as ScenarioText
 const SEATS = ['referee', 'player-1', 'player-2'] as const
 const INPUTS = SOAK ? 200 : 5
@@ -29,7 +29,7 @@ const switched = Object.entries(BOOK_OPTIONS).flatMap(([name, option]) => [
 describe('every option in every position', () => {
   test.each(switched)('[fnff-1988/optional/modular] %s: %s', (name, value) => {
     const over = { [name]: value } as Partial<Options>
-    const { setup, problems } = enter(roadblock, optionsOf(over))
+    const { setup, problems } = enter(duel, optionsOf(over))
     expect(problems).toBeUndefined()
     const game = newGame(makeBook(over), setup!, { seed: 88 })
     const pick = pickFrom(1988)
@@ -59,7 +59,7 @@ test.each([
   '[fnff-1988/aiming/bonus] an aim of five phases is shown with a bonus for at most %d of them: +%d',
   (most, bonus) => {
     const over = { 'aim-max-phases': most }
-    const state = makeBook(over).begin(enter(roadblock, optionsOf(over)).setup!)
+    const state = makeBook(over).begin(enter(duel, optionsOf(over)).setup!)
     const [shooter, target] = Object.values(state.men)
     const aiming = { ...shooter!, aim: { target: target!.id, phases: 5, at: 0 } }
     expect(conditionsOf(state, aiming)).toContainEqual({ kind: 'aiming', bonus })

@@ -15,7 +15,7 @@ const seeds = (count: number): number[] => Array.from({ length: count }, (_, i) 
 const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
 describe.each([
-  ['junkyard', SOAK ? 12 : 4],
+  ['junkyard', SOAK ? 12 : 1],
   ['roadblock', SOAK ? 4 : 1],
 ] as const)('fights without a log: %s', (name, count) => {
   const ready = scenario(name)

@@ -1,6 +1,6 @@
 // Every cell of "What counts where", on every road, as the source has it (`catalogue/matrix/BOOK.yaml`). The long tests play each cell
-// on a map and without one. The others play in turn a third of the cells that count and an eighteenth of the rest; of the rows that a book
-// has in common with 2020, Gray Dawn plays a ninth of the cells that count, and Done Right none.
+// on a map and without one. The others play in turn a fifth of the cells that count and a thirtieth of the rest; of the rows that a book
+// has in common with 2020, Gray Dawn plays a fifteenth of the cells that count, and Done Right none.
 import { describe, expect, test } from 'vitest'
 import type { MatrixCell } from '../../src/files/matrix.ts'
 import { ROADS } from '../../src/files/matrix-file.ts'
@@ -16,12 +16,12 @@ import { BOOK_GRAY_DAWN } from './gray-dawn.ts'
 /** The rows that a book over another writes itself, and the share of the others' cells that count: one of so many. */
 const OVER = new Map([
   [BOOK_DONE_RIGHT, { own: ownRows('done-right', 'counts'), share: Infinity }],
-  [BOOK_GRAY_DAWN, { own: ownRows('gray-dawn', 'counts'), share: 9 }],
+  [BOOK_GRAY_DAWN, { own: ownRows('gray-dawn', 'counts'), share: 15 }],
 ])
 /** Whether a cell is played without the long tests. */
 function isTelling(book: BookCase, row: string, { is }: MatrixCell, turn: number): boolean {
   const over = OVER.get(book)
-  const share = over && !over.own.has(row) ? over.share : 3
+  const share = over && !over.own.has(row) ? over.share : 5
   return share < Infinity && (is === 'counts' ? turn % share === 0 : turn % (6 * share) === 0)
 }
 

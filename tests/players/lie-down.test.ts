@@ -9,9 +9,7 @@ import { turnsOfVeterans } from './turns-of-veterans.ts'
 
 describe.each([
   ['fnff-1988', 'alley'],
-  ['cp2020', 'alley'],
   ['done-right', 'farm'],
-  ['gray-dawn', 'farm'],
 ] as const)('a veteran of %s', (id, scenario) => {
   const turns = turnsOfVeterans(id, scenario, 30).map((turn) => {
     const fight = fightOf(turn.view)
