@@ -17,7 +17,7 @@ export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 /** The fields that books of all kinds share. */
 export type AnyBook = Pick<
   FamilyEntry<unknown, unknown>,
-  'id' | 'title' | 'options' | 'houseProblems'
+  'id' | 'title' | 'options' | 'houseProblems' | 'houseWithIds'
 >
 
 /** All books of every family. */

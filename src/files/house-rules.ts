@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
+import { withHouseIds } from '../books/gunfight/files/option-problems.ts'
 import { optionProblems } from './options.ts'
 import { NAME, OPTIONS, BOOK } from './schema-parts.ts'
 import { fieldsOf } from './shape-schema.ts'
@@ -45,9 +46,9 @@ export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<Hou
   const parsed = checkAs<HouseRulesFile & HouseData>(HOUSE_RULES, input)
   if (parsed.problems) return parsed
   const { book, name, description, options: written, ...added } = parsed.value
-  const options = mergeOptions(written, withHouse({}, added))
   const entry = Object.hasOwn(books, book) ? books[book] : undefined
   if (!entry) return faulty('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))
+  const options = withHouseIds(entry, mergeOptions(written, withHouse({}, added)))
   const problems = optionProblems(entry, options)
   if (problems.length === 0) return { value: { book, name, description, options } }
   const inFile = ({ field }: Problem): string =>

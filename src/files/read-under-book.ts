@@ -1,6 +1,7 @@
 // Reads a scenario under a book: its own, or another that can convert it.
 import type { Conversion, ReadSetup, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
+import { withHouseIds } from '../books/gunfight/files/option-problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { mergeOptions, type OptionBook } from '../books/gunfight/house/house.ts'
 import { optionProblems, type BookOptions } from './options.ts'
@@ -39,11 +40,14 @@ export function readUnderBook<B extends ScenarioReader>(
   const find = (id: string): B | undefined => (Object.hasOwn(books, id) ? books[id] : undefined)
   const entry = find(book)
   if (!entry) return faulty('book', `there is no book '${book}'`, suggest(book, Object.keys(books)))
-  const options = mergeOptions(
-    book === file.book
-      ? file.options
-      : sharedOptions(find(file.book)?.options ?? {}, entry.options, file.options),
-    house,
+  const options = withHouseIds(
+    entry,
+    mergeOptions(
+      book === file.book
+        ? file.options
+        : sharedOptions(find(file.book)?.options ?? {}, entry.options, file.options),
+      house,
+    ),
   )
   const wrong = optionProblems(entry, options)
   if (wrong.length > 0) return { problems: wrong }

@@ -7,6 +7,7 @@ import {
   changesInWords,
   combinedName,
   conflictsOf,
+  houseIn,
   mergeOptions,
   writeHouseRules,
 } from '../../src/books/gunfight/house/house.ts'
@@ -321,6 +322,63 @@ test.each([
 ])('the set of %s and %s is called %s', (one, over, name) =>
   expect(combinedName(one, over)).toBe(name),
 )
+
+describe('names in whatever case mean the ids of the book and of the set', () => {
+  const added = {
+    'fnff-1988': {
+      weapons: [IN_1988.weapon, { ...IN_1988.weapon, name: 'Ours', replaces: 'GLOCK 17' }],
+      armor: [{ ...IN_1988.piece, replaces: 'Flack vest' }],
+      loads: [{ name: 'Silver', like: 'Armor piercing', fits: { type: ['Pistol'] } }],
+      modifiers: [
+        {
+          ...{ name: 'm', value: 1, on: 'attack' },
+          when: { weapon: ['Long Colt'], type: ['PISTOL'], load: ['SILVER'] },
+          unless: { band: ['Extreme'] },
+        },
+      ],
+    },
+    cp2020: {
+      weapons: [
+        { ...IN_2020.weapon, class: 'Heavy Pistol' },
+        { ...IN_2020.weapon, name: 'Ours', replaces: 'Pistol heavy' },
+      ],
+      armor: [{ ...IN_2020.piece, replaces: 'Kevlar Vest' }],
+      loads: [{ name: 'Silver', like: 'Armor-Piercing', fits: { weapon: ['Long Colt'] } }],
+      modifiers: [
+        {
+          ...{ name: 'm', value: 1, on: 'attack' },
+          when: { weapon: ['long COLT'], class: ['Heavy pistol'], load: ['silver'] },
+          unless: { sight: ['Smartgun link'] },
+        },
+      ],
+    },
+  }
+  test.each([
+    [
+      'fnff-1988',
+      ['glock-17', 'flack-vest', 'armor-piercing', { type: ['P'] }],
+      { weapon: ['long-colt'], type: ['P'], load: ['silver'] },
+      { band: ['EXTR'] },
+    ],
+    [
+      'cp2020',
+      ['pistol-heavy', 'kevlar-vest', 'armor-piercing', { weapon: ['long-colt'] }],
+      { weapon: ['long-colt'], class: ['heavy pistol'], load: ['silver'] },
+      { sight: ['smartgun-link'] },
+    ],
+  ] as const)('in %s', (book, ids, when, unless) => {
+    const { options, problems } = { ...setOf(book, added[book]).value, ...setOf(book, added[book]) }
+    expect(problems).toBeUndefined()
+    const { weapons, armor, loads, modifiers } = houseIn(present(options, 'options'))
+    expect([
+      weapons?.[1]?.replaces,
+      armor?.[0]?.replaces,
+      loads?.[0]?.like,
+      loads?.[0]?.fits,
+    ]).toEqual(ids)
+    expect([modifiers?.[0]?.when, modifiers?.[0]?.unless]).toEqual([when, unless])
+  })
+})
 
 const GUN = IN_2020.weapon
 describe('a set that a book cannot read is refused field by field', () => {

@@ -23,7 +23,8 @@ import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
-import { houseProblems, varyByHouse } from './files/house.ts'
+import { houseBook, houseProblems, varyByHouse } from './files/house.ts'
+import { withIds } from '../gunfight/house/names.ts'
 import { CHECKED, houseIn, modifiersOf, withHouse } from '../gunfight/house/house.ts'
 import { readTables } from '../gunfight/house/tables.ts'
 import { exchangesOf } from './exchange/book.ts'
@@ -116,6 +117,8 @@ export function entryOf<O extends object>(
     /** Every problem with what house rules add. */
     houseProblems: (values: OptionValues) =>
       houseProblems(houseIn(values), rulesUnder(withHouse(values, {})), book.tables.own(values)),
+    houseWithIds: (values: OptionValues) =>
+      withIds(houseIn(values), houseBook(rulesUnder(withHouse(values, {})), [])),
   }
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(checked, values))
   return {

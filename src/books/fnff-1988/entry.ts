@@ -10,7 +10,8 @@ import { slotsOf } from './attack/slots.ts'
 import { BOOK, ID, TITLE, makeBook, makeFace, readingsOf, type Variant } from './book.ts'
 import { makeDesk } from './character/desk.ts'
 import { enter, type ScenarioText } from './files/enter.ts'
-import { houseProblems } from './files/house.ts'
+import { houseBook, houseProblems } from './files/house.ts'
+import { withIds } from '../gunfight/house/names.ts'
 import { houseIn, withHouse } from '../gunfight/house/house.ts'
 import { exchanges1988 } from './exchange/book.ts'
 import type { Options } from './options.ts'
@@ -44,6 +45,8 @@ export function bookEntry(variant: Variant = {}) {
     /** Every problem with what house rules add. */
     houseProblems: (values: OptionValues) =>
       houseProblems(houseIn(values), readings(withHouse(values, {}))),
+    houseWithIds: (values: OptionValues) =>
+      withIds(houseIn(values), houseBook(readings(withHouse(values, {})))),
   }
   const checked = (values: OptionValues): OptionValues =>
     requireOptions({ options, ...added }, values)

@@ -2,7 +2,7 @@
 import { InvalidInput, invalid, type Problem } from '../../../dice/invalid-input.ts'
 import type { Option, OptionValue, OptionValues } from '../../../engine/book.ts'
 import { isObject } from '../../../engine/plain-data.ts'
-import { HOUSE, HOUSE_SHAPE, type OptionBook } from '../house/house.ts'
+import { HOUSE, HOUSE_SHAPE, withHouse, type OptionBook } from '../house/house.ts'
 import { checkOf } from './shape.ts'
 import { nearest, suggest } from './suggest.ts'
 
@@ -34,6 +34,10 @@ function addedProblems(book: OptionBook, given: OptionValues): Problem[] {
   return book.houseProblems(given).map((one) => ({ ...one, field: `${field}.${one.field}` }))
 }
 const isHouse = checkOf(HOUSE_SHAPE)
+
+/** Options as a book reads them: what they add names things of the book and its own by their ids. */
+export const withHouseIds = (book: OptionBook, given: OptionValues): OptionValues =>
+  book.houseWithIds && isHouse(given[HOUSE]) ? withHouse(given, book.houseWithIds(given)) : given
 
 type ValueProblem = Omit<Problem, 'field'>
 

@@ -13,6 +13,7 @@ import {
   type HouseBook,
   type HouseData,
 } from './house.ts'
+import { namesIn } from './names.ts'
 import { MODIFIER_SHAPE, WHEN_SHAPE } from './modifiers.ts'
 import { TABLE_SHAPE, type OwnTable } from './tables.ts'
 
@@ -122,10 +123,7 @@ export function houseForm<W extends Fitted>(
     field === 'like' ||
     field === 'replaces' ||
     (book.loadFields as readonly string[]).includes(field)
-  const names = {
-    ...Object.fromEntries(book.arms.map(({ id, name }) => [id, name])),
-    ...book.names,
-  }
+  const names = namesIn(book)
   const guns = Object.fromEntries(FITS.map((field) => [field, wordsOfGuns(book.arms, field)]))
   const known = {
     ...Object.fromEntries(Object.keys(WHEN_SHAPE).map((field) => [field, []])),

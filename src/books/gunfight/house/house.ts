@@ -34,7 +34,7 @@ export const LOAD_SHAPE = {
     says: 'The weapons that take it: one word of each list must be theirs. Absent: any gun',
   },
   like: {
-    is: 'id',
+    ...{ is: 'text', most: 80 },
     says: 'The load of the book that it is like in all that is not said here. Absent: plain',
   },
   damage: {
@@ -384,4 +384,6 @@ export interface OptionBook {
   readonly options: Readonly<Record<string, Option>>
   /** Every problem with what these options add to its lists. Absent: nothing can be added. */
   houseProblems?(options: OptionValues): readonly Problem[]
+  /** What these options add, with the ids that its names mean. */
+  houseWithIds?(options: OptionValues): HouseData
 }

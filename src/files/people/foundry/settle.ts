@@ -6,7 +6,10 @@ import { checkAgainstBook } from '../check.ts'
 import { fieldsOf, type Findings } from './findings.ts'
 
 /** The book that people are imported for. */
-export interface TargetBook extends Pick<ScenarioReader, 'enter' | 'options' | 'houseProblems'> {
+export interface TargetBook extends Pick<
+  ScenarioReader,
+  'enter' | 'options' | 'houseProblems' | 'houseWithIds'
+> {
   readonly exchanges?: ExchangeBook
 }
 

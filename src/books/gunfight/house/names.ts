@@ -1,0 +1,116 @@
+// Names in a set of house rules: its pieces name weapons, loads and armour as people do, "Grandma" or "grandma".
+import { slug } from '../files/names.ts'
+import {
+  FITS,
+  idOf,
+  wordsOf,
+  wordsOfGuns,
+  type Fitted,
+  type HouseBook,
+  type HouseData,
+} from './house.ts'
+import type { When } from './modifiers.ts'
+
+/** The id that a word means: itself, or the one with this id or name, in whatever case. */
+export function idMeant(
+  word: string,
+  ids: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): string {
+  if (ids.includes(word)) return word
+  const key = slug(word)
+  return (
+    ids.find((id) => slug(id) === key) ?? ids.find((id) => slug(names[id] ?? '') === key) ?? word
+  )
+}
+
+/** What the words of a book and of a set stand for. */
+export const namesIn = <W extends Fitted>(
+  book: HouseBook<W>,
+): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(book.arms.map(({ id, name }) => [id, name])),
+  ...book.names,
+})
+
+type Words = Readonly<Record<string, readonly string[]>>
+
+/** What a set adds, with ids in the place of names of its book and its own. */
+export function withIds<W extends Fitted>(house: HouseData, book: HouseBook<W>): HouseData {
+  const kinds = Object.fromEntries(FITS.map((field) => [field, wordsOfGuns(book.arms, field)]))
+  const pieces = namesIn(book)
+  const weapons = house.weapons?.map((one) => ({
+    ...one,
+    ...meant(
+      'replaces',
+      one,
+      book.arms.map(({ id }) => id),
+      pieces,
+    ),
+    ...meant('class', one, kinds['class']),
+  }))
+  const added = [...(weapons ?? []), ...(house.loads ?? [])].map((one) => [idOf(one), one.name])
+  const names = { ...Object.fromEntries(added), ...pieces }
+  const known = wordsOf(book)
+  const words: Words = {
+    ...{ ...kinds, ...known },
+    weapon: [...(known.weapon ?? []), ...(weapons ?? []).map(idOf)],
+    load: [...(known.load ?? []), ...(house.loads ?? []).map(idOf)],
+  }
+  const lists = <T extends object>(asked: T, of: Words): T =>
+    Object.fromEntries(
+      Object.entries(asked).map(([field, value]: [string, unknown]) => [
+        field,
+        Array.isArray(value) && of[field]
+          ? value.map((word) => idMeant(String(word), of[field] ?? [], names))
+          : value,
+      ]),
+    ) as T
+  const loads = words['load'] ?? []
+  return {
+    ...house,
+    ...(weapons && { weapons }),
+    ...(house.armor && {
+      armor: house.armor.map((one) => ({
+        ...one,
+        ...meant(
+          'replaces',
+          one,
+          book.armour.map(({ id }) => id),
+          armourNames(book),
+        ),
+      })),
+    }),
+    ...(house.loads && {
+      loads: house.loads.map((one) => ({
+        ...one,
+        ...meant('like', one, loads, names),
+        ...meant('replaces', one, loads, names),
+        ...(one.fits && { fits: lists(one.fits, { ...kinds, weapon: words['weapon'] ?? [] }) }),
+      })),
+    }),
+    ...(house.modifiers && {
+      modifiers: house.modifiers.map((one) => ({
+        ...one,
+        ...(one.when && { when: lists<When>(one.when, words) }),
+        ...(one.unless && { unless: lists<When>(one.unless, words) }),
+      })),
+    }),
+  }
+}
+
+const armourNames = <W extends Fitted>({
+  armour,
+}: HouseBook<W>): Readonly<Record<string, string>> =>
+  Object.fromEntries(armour.map(({ id, name }) => [id, name]))
+
+/** One field of an entry, as the id that its word means. */
+function meant<F extends string>(
+  field: F,
+  { [field]: word }: { readonly [K in F]?: string },
+  ids: readonly string[] = [],
+  names?: Readonly<Record<string, string>>,
+): { readonly [K in F]?: string } {
+  return (word === undefined ? {} : { [field]: idMeant(word, ids, names) }) as {
+    readonly [K in F]?: string
+  }
+}
