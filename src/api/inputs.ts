@@ -480,6 +480,8 @@ export interface HouseInput {
     }
     /** Of those with the same word, only the one farthest from 0 counts */
     readonly stack?: string
+    /** Who may tick its note at the table: only the referee, or the acting player too. Absent: the referee */
+    readonly tick?: 'referee' | 'player'
     /** Where the rule comes from, in your words */
     readonly source?: string
   }[]

@@ -196,6 +196,97 @@ test('a modifier does not count where its exception holds; of one stack, the far
   expect(of({ stack }, { stack: 'other', value: 2 })).toBe(of({ value: 3 }))
 })
 
+describe('a modifier that the acting player may tick', () => {
+  const high = { name: 'high ground', value: 3, on: 'attack', when: { note: ['high'] } }
+  const fighter = (name: string) => ({
+    id: name.toLowerCase(),
+    name,
+    stats,
+    skills,
+    weapons: ['blade'],
+  })
+  /** Two people a step apart, before the first act of whoever may attack. */
+  function begun(id: string, modifier: object) {
+    const weapons = armsOf(id)
+    const set = present(
+      readHouseRules(BOOKS, { book: id, name: 'Ours', weapons, modifiers: [modifier] }).value,
+      'a set',
+    )
+    const scenario = readScenario({
+      ...{ book: id, title: 'Two', pairs: [{ a: 'ann', b: 'bob', metres: 1 }] },
+      sides: ['Ann', 'Bob'].map((name, i) => ({
+        ...{ name: `side ${i}`, seat: `player-${i + 1}`, combatants: [fighter(name)] },
+      })),
+    })
+    const read = present(
+      readUnderBook(BOOKS, present(scenario.value, JSON.stringify(scenario.problems)), {
+        book: id,
+        options: set.options,
+      }).value,
+      'a fight',
+    )
+    const { book, face } = read.entry.make(read.options)
+    return { game: newGame(book, read.setup, { seed: 1 }), book, face }
+  }
+
+  type Begun = ReturnType<typeof begun>
+  /** The first act that somebody may choose, and its blow. */
+  function blowOf({ game, book, face }: Begun) {
+    for (;;) {
+      const open = present(
+        game.pending?.asks.find(({ answered }) => !answered),
+        'a question',
+      )
+      const view = book.view(game.state, open.ask.seat)
+      const item = face.menu(view, open.ask).find(({ verb }) => verb === 'melee')
+      if (open.ask.kind === 'act' && item) return { ...open, view, item }
+      game.silent(open.key)
+    }
+  }
+  const ownTerms = ({ game }: Begun): number =>
+    game.log.flatMap((_, i) =>
+      game
+        .explain(i)
+        .flatMap(({ sums }) => sums.flatMap(({ terms }) => terms))
+        .filter(({ rule }) => rule === 'house/modifiers/high-ground'),
+    ).length
+
+  test.each(IDS)('in %s, is on the card, counts in that act and in no other', (id) => {
+    const fight = begun(id, { ...high, tick: 'player' })
+    const { game, face } = fight
+    const { ask, key, view, item } = blowOf(fight)
+    const { values } = present(
+      item.variants?.find(({ name }) => name === 'ticked'),
+      'a tick',
+    )
+    expect(values).toEqual([
+      { value: [], label: 'none' },
+      { value: ['high'], label: 'high ground (+3)' },
+    ])
+    const act = { ...(item.choice as object), shots: 1 }
+    const sumOf = (more: object) => face.plan?.(view, ask, { ...act, ...more })?.sums[0]?.total
+    expect(Number(sumOf({ ticked: ['high'] })) - Number(sumOf({}))).toBe(3)
+    const refused = game.answer(ask.seat, key, { ...act, ticked: ['low'] })
+    expect(refused.refusal?.why).toContain("No house rule lets the actor tick 'low' here")
+    expect(game.answer(ask.seat, key, { ...act, ticked: ['high'] }).refusal).toBeUndefined()
+    for (let i = 0; i < 40 && game.pending && ownTerms(fight) === 0; i++)
+      playGame(game, () => undefined, 1)
+    playGame(game, () => undefined, 10)
+    expect(ownTerms(fight)).toBe(1)
+    expect(JSON.stringify(game.state)).not.toContain('"notes":["high"]')
+  })
+
+  test('is no control of a player unless the set says so, and needs a note and a roll of an act', () => {
+    const { item } = blowOf(begun('cp2020', high))
+    expect(item.variants?.map(({ name }) => name)).not.toContain('ticked')
+    const said = (more: object) =>
+      (setOf('cp2020', [{ ...high, tick: 'player', ...more }]).problems ?? []).map(sentence)
+    expect(said({})).toEqual([])
+    expect(said({ when: {} })[0]).toContain('modifiers[0].tick: there is no note to tick')
+    expect(said({ on: 'save' })[0]).toContain('modifiers[0].tick: nobody rolls a save as their act')
+  })
+})
+
 describe('a modifier that a book cannot read is refused', () => {
   const one = { name: 'One', value: 1, on: 'attack' }
   test.each<[book: string, modifier: object, said: string]>([

@@ -136,11 +136,29 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
   )
 }
 
+/** Selects any of several things by checkboxes. */
+function ListField({ variant, value }: { variant: Variant; value: unknown }) {
+  const things = variant.values.flatMap(({ value: list, label }) =>
+    Array.isArray(list) && list.length === 1 ? [[String(list[0]), label] as const] : [],
+  )
+  return (
+    <fieldset class="vary-people cluster words small" data-testid={`vary-${variant.name}`}>
+      <legend>{variant.label}</legend>
+      <Ticks
+        values={things}
+        chosen={Array.isArray(value) ? (value as readonly string[]) : []}
+        put={(next) => setVariant(variant.name, next)}
+      />
+    </fieldset>
+  )
+}
+
 function VariantField({ variant, value }: { variant: Variant; value: unknown }) {
   const at = Math.max(
     0,
     variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)),
   )
+  if (variant.name === 'ticked') return <ListField variant={variant} value={value} />
   if (peopleOf(variant)) return <PeopleField variant={variant} value={value} />
   if (isToggle(variant)) {
     return (

@@ -27,6 +27,7 @@ interface Values {
   readonly counts: readonly number[]
   readonly flag: boolean
   readonly text: string
+  readonly words: readonly string[]
 }
 type Word = keyof Values
 
@@ -102,6 +103,10 @@ const FIELDS: Readonly<
     fits: (sent) => isList(sent) && sent.every((one) => isWhole(one, 1)),
   },
   flag: { is: 'true or false', fits: (sent) => typeof sent === 'boolean' },
+  words: {
+    is: 'a list of words',
+    fits: (sent) => isList(sent) && sent.every((one) => typeof one === 'string'),
+  },
   text: {
     is: `a text of at most ${MOST_LETTERS} letters`,
     fits: (sent) => typeof sent === 'string' && sent.length <= MOST_LETTERS,

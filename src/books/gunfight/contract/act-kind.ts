@@ -37,6 +37,8 @@ export interface ActKind<B extends BookTypes, A> {
   examples?(view: StateOf<B>, combatant: B['Combatant']): readonly A[]
   /** Variants of an offered act, unless the offer has its own. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: A): readonly Variant[]
+  /** The control for modifiers of house rules that the actor may tick; `bindActs` adds it. */
+  ticks?(combatant: B['Combatant']): readonly Variant[]
   /** Whether the target is beyond the reach of a blow. One greyed-out item stands for all such acts. */
   outOfReach?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
   /** True if a refused offer is left out of the menu rather than greyed out. */

@@ -5,6 +5,7 @@ import type { SharedActs } from './acts.ts'
 import type { Combatant } from './combatant.ts'
 import type { CoreEvent } from './events.ts'
 import type { Fight } from './fight.ts'
+import type { Tabled } from '../variant-tables.ts'
 
 /** The types that a book supplies. */
 export interface BookTypes {
@@ -17,7 +18,7 @@ export interface BookTypes {
   /** What the turn passes to an act along with it: the aim that it uses up, whether others act simultaneously. */
   Doing: object
   /** Option values by name. */
-  Options: object
+  Options: Tabled
   /** What shelters one combatant from another. */
   Cover: unknown
 }

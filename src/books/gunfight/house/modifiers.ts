@@ -50,6 +50,11 @@ export const MODIFIER_SHAPE = {
     is: 'id',
     says: 'Of those with the same word, only the one farthest from 0 counts',
   },
+  tick: {
+    is: 'word',
+    of: ['referee', 'player'],
+    says: 'Who may tick its note at the table: only the referee, or the acting player too. Absent: the referee',
+  },
   source: { is: 'text', most: 200, says: 'Where the rule comes from, in your words' },
 } as const satisfies Shape
 export type ModifierText = TypeOf<typeof MODIFIER_SHAPE>
@@ -108,6 +113,8 @@ export interface Modifier {
   readonly term: Term
   /** Of those with the same word, only one counts. */
   readonly stack: string | undefined
+  /** The word that the acting player may tick for their act, so that it counts. */
+  readonly ticks?: string
   counts(who: Roller, now: Circumstances | undefined): boolean
 }
 
@@ -115,11 +122,12 @@ export interface Modifier {
 export const bindModifiers = (
   texts: readonly (ModifierText & { readonly id: string })[],
 ): readonly Modifier[] =>
-  texts.map(({ id, name, value, on, when = {}, unless, stack }) => {
+  texts.map(({ id, name, value, on, when = {}, unless, stack, tick }) => {
     const counts = allOf(when)
     const isOff = unless && allOf(unless)
     return {
       ...{ on, stack },
+      ...(tick === 'player' && when.note?.[0] !== undefined ? { ticks: when.note[0] } : {}),
       term: { rule: `house/modifiers/${id}`, what: name, value },
       counts: (who, now) => counts(who, now) && !isOff?.(who, now),
     }
@@ -170,13 +178,17 @@ export type KnownWords = Partial<Record<keyof When, readonly string[]>>
  * those to which it adds modifiers wherever they are made.
  */
 export function checkModifier(
-  { on, when = {}, unless = {} }: ModifierText,
+  { on, when = {}, unless = {}, tick }: ModifierText,
   { words, rolls }: { readonly words: KnownWords; readonly rolls: readonly string[] },
   at: string,
   wrong: Wrong,
 ): void {
   if (!rolls.includes(on))
     wrong(`${at}.on`, `this book cannot add modifiers to every ${on} yet`, rolls.join(', '))
+  if (tick === 'player' && when.note === undefined)
+    wrong(`${at}.tick`, 'there is no note to tick', 'a word in when.note')
+  if (tick === 'player' && on !== 'attack' && on !== 'task')
+    wrong(`${at}.tick`, `nobody rolls a ${on} as their act`, 'on attack or task')
   checkWhen(on, when, words, `${at}.when`, wrong)
   checkWhen(on, unless, words, `${at}.unless`, wrong)
 }

@@ -4,6 +4,7 @@ import type { Item, Question, Variant } from '../../../engine/book.ts'
 import type { GunfightCard, Weighed } from './card.ts'
 import { addChanges, readQuestion, type QuestionKinds } from './questions.ts'
 import { getCombatant } from '../combatants.ts'
+import { ticksOf } from '../house/ticks.ts'
 import type { Acts } from '../acts/acts.ts'
 import type { ActKind, Offer, WeighEffort } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
@@ -124,7 +125,11 @@ export function makeMenu<B extends BookTypes>(
       const refusal = refuse(view, combatant.id, choice)
       if (refusal && kind.hides?.(view, combatant, choice)) return []
       const own = offer.variants ?? kind.variants?.(view, combatant, choice) ?? []
-      const variants = [...own, ...(slots.variants?.(view, combatant, choice) ?? [])]
+      const variants = [
+        ...own,
+        ...(slots.variants?.(view, combatant, choice) ?? []),
+        ...(kind.ticks?.(combatant) ?? []),
+      ]
       if (variants.length === 0) return [{ ...offer, refusal }]
       let found: readonly Variant[] | undefined
       return [
@@ -169,8 +174,14 @@ export function makeMenu<B extends BookTypes>(
     view: StateOf<B>,
     combatant: B['Combatant'],
     act: ActOf<B>,
-  ): readonly [StateOf<B>, B['Combatant']] =>
-    slots.meets?.(view, combatant, act) ?? [view, combatant]
+  ): readonly [StateOf<B>, B['Combatant']] => {
+    const ticked = ticksOf(act, combatant)
+    const [meets, actor] = slots.meets?.(view, combatant, act) ?? [view, combatant]
+    if (ticked.length === 0) return [meets, actor]
+    const notes = [...(actor.notes ?? []), ...ticked]
+    const noted = { ...actor, notes }
+    return [{ ...meets, men: { ...meets.men, [actor.id]: noted } }, noted]
+  }
 
   const asked = (view: StateOf<B>, ask: Ask): B['Combatant'] | undefined =>
     ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
