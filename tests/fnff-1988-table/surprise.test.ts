@@ -50,6 +50,25 @@ describe('ambush', () => {
     expect(table.combatant('a').hidden).toBe(false)
     expect(table.tries('b', shoot('a')).refusal).toBeUndefined()
   })
+  test.each([
+    [['b'], []],
+    [['b', 'c'], ['c']],
+  ])(
+    '[fnff-1988/ambush/free-phase, fnff-1988/ambush/defender-roll] ambush of %j: the dead roll for nothing, and give no free phase',
+    (victims, rolled) => {
+      const table = fight(
+        {
+          a: { ...gun, side: 'us', hidden: true },
+          b: { ...gun, side: 'them', stats: { ref: 5 } },
+          c: { ...gun, side: 'them', stats: { ref: 5 } },
+        },
+        { dice: { ambush: [10], awareness: [1], ...MISS } },
+      ).act('a', { do: 'ambush', victims })
+      table.rule({ rule: 'wound', who: 'b', area: 'torso', level: 'D' }).until('a', 3).pass()
+      expect(table.told('ambush').map(({ victim }) => victim)).toEqual(rolled)
+      expect(table.told('free')[0]?.who ?? []).toEqual(rolled.length > 0 ? ['a'] : [])
+    },
+  )
   test('[fnff-1988/ambush/defender-roll] another victim, who does not notice it, hears nothing of the roll', () => {
     const table = fight(
       { a: { ...gun, hidden: true }, b: gun, c: gun },

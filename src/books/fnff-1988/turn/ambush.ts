@@ -6,7 +6,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { conditionsAgainst } from './ambush-conditions.ts'
 import { stealthCheck } from '../attack/awareness.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { helpless, stat } from '../combatant.ts'
+import { dead, helpless, stat } from '../combatant.ts'
 import { beginPart, openIn, partStep } from './part.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
@@ -34,10 +34,16 @@ export function ambushRolls(t: FightTable): void {
       const lies = t.state.ambushes.some((one) => one.who === who)
       return lies && now && !helpless(now, t.state.now) ? now : undefined
     }
+    /** A victim who may notice it; the dead do not. */
+    const alive = (victim: Id): Combatant | undefined => {
+      const other = t.state.men[victim]
+      return other && !dead(other) ? other : undefined
+    }
+    if (!victims.some(alive)) continue
     const die = lying() && t.cast({ ambush: who }).d('ambush', FACES)
     if (die === undefined) continue
     const meet = (victim: Id): (Event & { type: 'ambush' }) | undefined => {
-      const [combatant, other] = [lying(), t.state.men[victim]]
+      const [combatant, other] = [lying(), alive(victim)]
       if (!combatant || !other) return undefined
       const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
       const check = ambushCheck(t.state, combatant, other, [...conditions, ...own])
@@ -55,7 +61,7 @@ export function ambushRolls(t: FightTable): void {
       return event
     }
     const met = victims.flatMap((victim) => t.restartable(() => meet(victim)) ?? [])
-    const found = met.filter(({ victim }) => lying() && t.state.men[victim])
+    const found = met.filter(({ victim }) => lying() && alive(victim))
     // First those who notice nothing, and are told nothing while the ambusher is hidden.
     for (const event of found.toSorted((a, b) => Number(b.sprung) - Number(a.sprung))) {
       if (event.sprung) won.add(who)
