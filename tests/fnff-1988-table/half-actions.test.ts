@@ -45,7 +45,7 @@ describe('an action in halves', () => {
     expect(table.asked()).not.toContain('a')
   })
 
-  test('[fnff-1988/action/shoot] turning is all that may come between; ending lets it lapse', () => {
+  test('[fnff-1988/action/shoot] turning may come between, at -2; ending lets it lapse', () => {
     const map = (facing: number) =>
       fight(
         {
@@ -62,11 +62,51 @@ describe('an action in halves', () => {
     const [first, second] = turned.told('attacked')
     expect([second!.target, second!.attack - first!.attack]).toEqual(['c', -2])
     expect(map(0).act('a', shoot('b'), 'kept').act('a', { do: 'end' }).asked()).not.toContain('a')
-    const stepped = map(0)
-      .act('a', shoot('b'), 'kept')
-      .act('a', go([20, 19.5]), 'kept')
-    expect(stepped.combatant('a').phase.rest).toBeUndefined()
-    expect(stepped.told('attacked').length).toBe(1)
+  })
+
+  test.each<readonly [what: string, first: Act, between: readonly Act[], second: Act]>([
+    ['a step', shoot('b'), [go([20, 19.7])], shoot('b')],
+    ['running on', shoot('b'), [go([20, 18])], shoot('b')],
+    ['kneeling', shoot('b'), [{ do: 'posture', posture: 'kneeling' }], shoot('b')],
+    [
+      'a step between two blows',
+      { do: 'attack', mode: 'strike', target: 'c', shots: 1 },
+      [go([20, 19.7])],
+      { do: 'attack', mode: 'kick', target: 'c', shots: 1 },
+    ],
+  ])(
+    '[fnff-1988/movement/not-an-action, fnff-1988/action/shoot, fnff-1988/action/hand-to-hand] %s takes nothing from the other half',
+    (what, first, between, second) => {
+      const table = fight(
+        {
+          a: { ...two, side: 'us', stats: { ref: 9 }, at: { x: 20, y: 20 } },
+          b: { ...two, side: 'them', at: { x: 20, y: 10 } },
+          c: { ...two, side: 'them', at: { x: 20.4, y: 19.3 } },
+        },
+        { map: YARD, dice: MISS },
+      )
+      if (what === 'running on') table.act('a', { do: 'run' }).act('a', go([20, 19]))
+      for (const act of [first, ...between, second]) table.act('a', act, 'kept')
+      expect(table.told('attacked').map(({ who }) => who)).toEqual(['a', 'a'])
+      expect(table.told('acted').filter(({ who }) => who === 'a')).toHaveLength(1)
+    },
+  )
+
+  test('[fnff-1988/aiming/concentration] a step between two shots breaks the aim of the second', () => {
+    const attack = (...between: readonly Act[]) => {
+      const table = fight(
+        {
+          a: { ...two, stats: { ref: 9 }, at: { x: 20, y: 20 } },
+          b: { ...two, at: { x: 20, y: 10 } },
+        },
+        { map: YARD, dice: MISS },
+      )
+      table.act('a', { do: 'aim', target: 'b' }).until('a', 2)
+      for (const act of [shoot('b'), ...between, shoot('b')]) table.act('a', act, 'kept')
+      const [one, other] = table.told('attacked')
+      return other!.attack - one!.attack
+    }
+    expect([attack(), attack(go([20, 19.7]))]).toEqual([0, -2])
   })
 
   const crate = (points: number, attack: number) =>

@@ -102,7 +102,7 @@ export interface InPhase {
   parryWith?: Area
   /** They may go on after the action, to use their remaining metre. */
   lingers: boolean
-  /** The rest of their action. Any act except turning forfeits it. */
+  /** The rest of their action; movement, turning and changes of posture may come first. */
   rest?: Rest
   /** They turned towards something in their indirect field of view: -2 (`fnff-1988/facing/turning`). */
   turned: boolean

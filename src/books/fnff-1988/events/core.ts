@@ -14,20 +14,18 @@ import type { Types1988 } from '../contract/rules.ts'
 import { lower } from '../../gunfight/words.ts'
 import { addCombatant } from '../../gunfight/begin.ts'
 
-/** Ends the rest of an action. Only turning is allowed between its halves. */
+/** Ends the rest of an action. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {
   const combatant = who === undefined ? undefined : state.men[who]
   if (combatant) combatant.phase.rest = undefined
 }
 
-/** Opening or closing a door also ends the rest of an action. */
-const door = <T extends 'opened' | 'closed'>(type: T) => ({
-  ...CORE[type],
-  apply(state: State, event: Extract<CoreEvent, { type: T }>) {
-    endRest(state, event)
-    return CORE[type].apply?.(state, event)
-  },
-})
+/** Breaks the aim (`fnff-1988/aiming/concentration`). What is left of an action stays: moving is none (`fnff-1988/movement/not-an-action`). */
+function endAim(combatant: Combatant): { readonly aim: undefined } {
+  const { phase } = combatant
+  if (phase.rest?.aim) phase.rest = { ...phase.rest, aim: undefined }
+  return { aim: undefined }
+}
 
 export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   ...CORE,
@@ -45,8 +43,8 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   moved: {
     ...CORE.moved,
     apply(state, event) {
-      endRest(state, event)
       const combatant = getCombatant(state, event.who)
+      endAim(combatant)
       combatant.phase.spent += event.spent
       combatant.phase.moved += event.metres
       combatant.phase.turnedFrom ??= combatant.facing
@@ -63,13 +61,9 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   },
   posture: {
     ...CORE.posture,
-    apply: endRest,
     // Whoever aims does nothing else (`fnff-1988/aiming/concentration`).
-    change: (_combatant, { posture }) => ({ posture, aim: undefined }),
+    change: (combatant, { posture }) => ({ posture, ...endAim(combatant) }),
   },
-  placed: { ...CORE.placed, apply: endRest },
-  opened: door('opened'),
-  closed: door('closed'),
   aimed: {
     ...CORE.aimed,
     // A stun of the same moment breaks the aim (`fnff-1988/aiming/concentration`).

@@ -88,7 +88,6 @@ export const TURN: Kinds<TurnEvents> = {
       `${name(who)} senses ${aware ? 'somebody' : 'nothing'} behind: ${roll} against ${against}.`,
   },
   ran: {
-    apply: endRest,
     change({ phase }) {
       phase.running = true
       return { aim: undefined, surgery: undefined }
