@@ -14,6 +14,8 @@ export interface Brief {
   /** A hit on `to`: the points past armour, and who dealt them, if known. */
   readonly through?: number
   readonly by?: Id
+  /** A wound of `to`, where it does not count what is past armour: the points that it counts. */
+  readonly taken?: number
 }
 
 /** What the log adds to a line that the referee's overruling has changed. */

@@ -35,6 +35,15 @@ describe('the deeds of a fight', () => {
       di: { attacks: 0, hits: 0, dealt: 3, taken: 0, out: 1 },
     })
   })
+  it('count what a wound takes where a body takes something off: 13 past armour, 11 taken', () => {
+    const lines = [
+      line(1, 'hit', { about: ['ann', 'bo'], brief: { deed: 'Ann shoots Bo', to: 'bo' } }),
+      line(2, 'hit', { about: ['bo', 'ann'], brief: { to: 'bo', by: 'ann', through: 13 } }),
+      line(3, 'wound', { about: ['bo'], brief: { to: 'bo', taken: 11 } }),
+    ]
+    expect(deedsOf(foldLines(lines, String)).get('ann')?.dealt).toBe(11)
+    expect(deedsOf(foldLines(lines, String)).get('bo')?.taken).toBe(11)
+  })
   it('name the last act that put out somebody who lost, and what became of them, instead of a later stun', () => {
     const throws = { deed: 'Ann throws hand grenade', to: 'bo' }
     const lines = [

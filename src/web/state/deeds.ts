@@ -10,7 +10,7 @@ export interface Deeds {
   readonly hits: number
   /** The people whom their attacks put out of action. */
   readonly out: number
-  /** Points past armour. */
+  /** The points that their wounds count: past armour, and past what a body takes off, where it does. */
   readonly dealt: number
   readonly taken: number
 }
@@ -28,22 +28,34 @@ export function deedsOf(entries: readonly Pick<LogEntry, 'lines'>[]): ReadonlyMa
   }
   for (const { lines: inside } of entries) {
     const struckBy = new Map<Id, Id>()
+    // Hits whose wound is not told yet.
+    const hits = new Map<Id, { readonly by: Id | undefined; readonly through: number }[]>()
+    const take = (to: Id, by: Id | undefined, points: number): void => {
+      add(by, 'dealt', points)
+      add(to, 'taken', points)
+    }
     const doer = inside.find(({ brief }) => brief?.deed !== undefined)?.about?.[0]
     for (const { kind, brief = {}, about: [who] = [] } of inside) {
       if (brief.deed !== undefined && brief.to !== undefined && who === doer) {
         add(doer, 'attacks')
         if (kind === 'hit') add(doer, 'hits')
       }
-      if (brief.through !== undefined) {
-        add(brief.by, 'dealt', brief.through)
-        add(brief.to, 'taken', brief.through)
-        if (brief.through > 0 && brief.to && brief.by) struckBy.set(brief.to, brief.by)
+      const { to, by, through = 0, taken } = brief
+      if (to !== undefined && through > 0) {
+        hits.set(to, [...(hits.get(to) ?? []), { by, through }])
+        if (by) struckBy.set(to, by)
+      }
+      if (to !== undefined && taken !== undefined) {
+        const [hit, ...rest] = hits.get(to) ?? []
+        hits.set(to, rest)
+        take(to, hit?.by, taken)
       }
       if ((kind !== 'death' && kind !== 'down') || who === undefined || fallen.has(who)) continue
       fallen.add(who)
-      const by = struckBy.get(who) ?? doer
-      if (who !== by) add(by, 'out')
+      const killer = struckBy.get(who) ?? doer
+      if (who !== killer) add(killer, 'out')
     }
+    for (const [to, rest] of hits) for (const { by, through } of rest) take(to, by, through)
   }
   return found
 }

@@ -298,6 +298,11 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
         : said
     },
     kind: ({ who, fact }, view) => wounds.kind(fact, view.men[who]?.wounds),
+    // Where a body takes points off or doubles them, the sentence tells what is left.
+    brief({ who, fact }) {
+      const taken = wounds.untoughened ? 0 : wounds.points(fact)
+      return taken > 0 ? { to: who, taken } : undefined
+    },
   }
   const ownKind: EventKind<Types2020, OwnEvent> = {
     redact(event, known) {
