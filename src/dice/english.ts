@@ -4,6 +4,15 @@
 export const plural = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`
 
+/** A figure with a real minus: "−5". */
+export const minus = (value: number | string): string => String(value).replace(/^-/, '−')
+/** A figure with its sign: "+2", "−5", "0"; dice, "3D6", have none. */
+export const signed = (value: number | string): string =>
+  typeof value === 'number' && value > 0 ? `+${value}` : minus(value)
+/** A figure that is added to another: "+ 2", "− 5". */
+export const addend = (value: number | string): string =>
+  Number(value) < 0 ? minus(value).replace('−', '− ') : `+ ${value}`
+
 /** The text with a small first letter, unless it begins with an abbreviation. */
 export const lower = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)

@@ -4,7 +4,7 @@ import type { BeatDice } from '../../server/protocol.ts'
 import type { Sum } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
-import { signed } from '../table/sums.tsx'
+import { minus, signed } from '../../dice/english.ts'
 
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
@@ -89,7 +89,7 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
     <p class="cluster words quiet" data-testid="pool-parts">
       {terms.map(({ rule, what, value }, at) => (
         <span key={at}>
-          {at === 0 ? String(value) : signed(value)} <RuleLink rule={rule}>{what}</RuleLink>
+          {at === 0 ? minus(value) : signed(value)} <RuleLink rule={rule}>{what}</RuleLink>
         </span>
       ))}
     </p>

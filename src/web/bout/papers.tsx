@@ -1,4 +1,5 @@
 // The book's record sheets for a bout, score card and fight tracker, on screen and in print.
+import { signed } from '../../dice/english.ts'
 import { useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { route } from '../state/route.ts'
@@ -92,7 +93,7 @@ function Tracker({ ring }: { ring: BoutScene }) {
             <td>{row.points || ''}</td>
             <td>{row.ropes ? '✓' : ''}</td>
             <td>{row.corner ? '✓' : ''}</td>
-            <td>{row.dice > 0 ? `+${row.dice}` : row.dice < 0 ? `−${-row.dice}` : ''}</td>
+            <td>{row.dice === 0 ? '' : signed(row.dice)}</td>
             <td>{row.note}</td>
           </tr>
         ))}

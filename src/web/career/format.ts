@@ -1,4 +1,5 @@
 // Figures and results of careers as text.
+import { signed } from '../../dice/english.ts'
 import { optionsOf, type Options } from '../../books/fights/options.ts'
 import { formatRecord, outcomeText } from '../../books/fights/career/record.ts'
 import { present } from '../../dice/present.ts'
@@ -21,15 +22,12 @@ import {
 } from '../../books/fights/words.ts'
 import type { RecordedBout, KeptCareer } from './api.ts'
 
-export { formatRecord, nameOf, outcomeText }
+export { formatRecord, nameOf, outcomeText, signed }
 
 /** The options that a career is boxed under. */
 export const bookOptions = ({ options }: KeptCareer): Options =>
   optionsOf(options as Partial<Options>)
 
-/** A change with its sign: "+1", "−2", "0". */
-export const signed = (change: number): string =>
-  change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
 /** A sum: "$1,200". */
 export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
 

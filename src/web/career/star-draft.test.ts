@@ -12,6 +12,7 @@ import {
   problemsOf,
   type StarDraft,
 } from './star-draft.ts'
+import { addend } from '../../dice/english.ts'
 import { effectText, outcomeText, signed } from './format.ts'
 
 const READY: StarDraft = {
@@ -100,6 +101,7 @@ describe('the words', () => {
       outcomeText({ ...bout, method: 'DRAW' }, 'ruth'),
     ]).toEqual(['won by knockout in round 2', 'lost by split decision', 'drew'])
     expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '0', '−1'])
+    expect([addend(2), addend(-5)]).toEqual(['+ 2', '− 5'])
   })
   it('are found by their addresses', () => {
     expect(

@@ -1,4 +1,5 @@
 // The weapons list, filtered by type, availability and name.
+import { signed } from '../../dice/english.ts'
 import { Choice } from '../fields.tsx'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { ArmsRow, DeskForm } from '../../books/gunfight/character/desk.ts'
@@ -10,8 +11,6 @@ import { roundsOf } from './short-words.ts'
 import { Abbr } from '../abbr.tsx'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 interface Props {
   readonly take: (row: ArmsRow) => void

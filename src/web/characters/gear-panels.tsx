@@ -13,7 +13,7 @@ import {
   setField,
 } from './draft.ts'
 import { idOf } from '../../books/gunfight/house/house.ts'
-import { plural } from '../../dice/english.ts'
+import { plural, signed } from '../../dice/english.ts'
 import { onSheet, ownKey, useOwn } from './own-gear.ts'
 import { ArmsPicker } from './arms-picker.tsx'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
@@ -166,7 +166,6 @@ const AMMO: Readonly<Record<string, string>> = {
   slug: 'slug',
   flechette: 'flechette',
 }
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 /** A weapon's figures in one line. */
 export function WeaponFigures({ row }: { row: ArmsRow }) {

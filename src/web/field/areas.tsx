@@ -37,7 +37,10 @@ export function describeArea(area: Drawn): string {
     const length = formatMetres(distanceBetween(area.from, area.to))
     return `${named}, a line of ${length} from ${at(area.from)} to ${at(area.to)}`
   }
-  return `${named}, between ${area.points.map(at).join('; ')}`
+  const long = Math.max(
+    ...area.points.flatMap((a) => area.points.map((b) => distanceBetween(a, b))),
+  )
+  return `${named}, up to ${formatMetres(long)} long`
 }
 
 /** The hatch patterns of the areas, once per page; constant in pixels. */

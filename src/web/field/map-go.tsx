@@ -28,9 +28,7 @@ function shownChoice(): Choice | undefined {
     return {
       title: card?.title || `${item.group}: ${item.label}`,
       says:
-        card?.refusal?.why ??
-        describeFirst(chancesInWords(item, card?.chances ?? [])) ??
-        card?.notes[0],
+        card?.refusal?.why ?? (card && describeFirst(chancesInWords(item, card))) ?? card?.notes[0],
       name: `${item.group}: ${item.label}`,
       ready: !busy && card?.refusal === undefined,
       hasDetails: true,

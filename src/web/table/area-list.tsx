@@ -67,7 +67,10 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
           <li key={role} class="line gap-1">
             <Swatch role={role} />
             <span aria-hidden="true">
-              {all.length > 1 ? `${roleName(role)}: ` : ''}
+              {/* A figure alone does not say of what it is. */}
+              {all.length > 1 || all.every((one) => /^[\d.]/.test(areaName(one)))
+                ? `${roleName(role)}: `
+                : ''}
               {all.map(areaText).join(', ')}
             </span>
             <span class="unseen">{all.map(describeArea).join('. ')}</span>

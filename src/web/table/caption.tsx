@@ -1,5 +1,6 @@
 // The sentence of what is being shown, with its dice and terms. Only for the eye: the log has announced it already.
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { addend } from '../../dice/english.ts'
 import type { Sum } from '../../engine/book.ts'
 import { askQuietly } from '../state/send.ts'
 import { DICE, type Step } from '../state/cues.ts'
@@ -48,7 +49,9 @@ function Dice({ why, cue: { damage, total } }: { why: Explanation; cue: Step['cu
           <Rolling to={face} sides={sides} ms={ROLLS} />
         </b>
       ))}
-      {sum && <span>{damage === undefined ? `+ ${sum.total} = ${figure}` : sayTerms(sum)}</span>}
+      {sum && (
+        <span>{damage === undefined ? `${addend(sum.total)} = ${figure}` : sayTerms(sum)}</span>
+      )}
     </span>
   )
 }

@@ -199,8 +199,14 @@ function Title({ text }: { text: string }) {
  * For a grenade, "hit" is about the throw and the other chances about the intended target; names them accordingly. The list
  * of those inside has the target's wounds.
  */
-export function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card['chances'] {
-  if (verb !== 'grenade') return chances
+export function chancesInWords(
+  { verb, target }: Item,
+  { chances, each }: Pick<Card, 'chances' | 'each'>,
+): Card['chances'] {
+  if (verb !== 'grenade')
+    return each === undefined
+      ? chances
+      : chances.map((one, i) => (i === 0 ? { ...one, what: `${one.what}, each ${each}` } : one))
   const whose = target === undefined ? '' : `${nameOf(target)} `
   return chances.slice(0, 2).map(({ what, chance }, i) => ({
     what: i === 0 ? 'lands on the mark' : `${whose}${what}`,
@@ -227,7 +233,7 @@ function PlanCard() {
   }, [subject, shown?.busy === false])
   if (!shown) return null
   const { item, card, extras } = shown
-  const chances = chancesInWords(item, card?.chances ?? [])
+  const chances = card ? chancesInWords(item, card) : []
   // A zone may lie where nobody is yet.
   const warning = card?.areas && card.inside?.length === 0 ? undefined : warningOf(chances)
   return (
@@ -277,6 +283,7 @@ function PlanCard() {
         </div>
       )}
       <Chances chances={chances} />
+      {card && <Sums sums={card.sums} />}
       {card?.plain && (
         <p class="small">
           <span data-testid="plain-odds">{card.plain}</span>{' '}
@@ -292,7 +299,6 @@ function PlanCard() {
           ))}
         </ul>
       )}
-      {card && <Sums sums={card.sums} />}
     </div>
   )
 }
@@ -327,7 +333,7 @@ function PathCard() {
 /** The plan in two sentences for screen readers. */
 function describeCard(item: Item, card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
-  const all = chancesInWords(item, card.chances)
+  const all = chancesInWords(item, card)
   const [, second] = all
   const chances = [
     describeFirst(all),

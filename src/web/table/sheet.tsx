@@ -1,4 +1,5 @@
 // The sheet of one combatant, as the book prints it.
+import { signed } from '../../dice/english.ts'
 import type {
   Figure,
   SeenSheet,
@@ -69,7 +70,7 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
       </th>
       <td>{weapon.type}</td>
       {damage !== undefined && <td>{damage}</td>}
-      <td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td>
+      <td>{signed(weapon.accuracy)}</td>
       <td>{rounds ?? '–'}</td>
       <td>
         {weapon.loaded === undefined

@@ -1,11 +1,7 @@
 // Sums with their terms, each with its rule. Used by the plan card and by the log's `why`.
+import { minus, signed } from '../../dice/english.ts'
 import type { Sum } from '../../engine/book.ts'
 import { RuleLink } from './rule-link.tsx'
-
-/** A term with its sign. */
-export function signed(value: number | string): string {
-  return typeof value === 'number' && value > 0 ? `+${value}` : String(value).replace(/^-/, '−')
-}
 
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
@@ -19,7 +15,7 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
                   <RuleLink rule={term.rule}>{term.what}</RuleLink>
                 </td>
                 <td class="sum-value mono">
-                  {j === 0 || term.needed ? String(term.value) : signed(term.value)}
+                  {j === 0 || term.needed ? minus(term.value) : signed(term.value)}
                 </td>
               </tr>
             ))}
@@ -27,7 +23,7 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
           <tfoot>
             <tr>
               <th scope="row">{sum.what}</th>
-              <td class="sum-value mono">{sum.total}</td>
+              <td class="sum-value mono">{minus(sum.total)}</td>
             </tr>
           </tfoot>
         </table>

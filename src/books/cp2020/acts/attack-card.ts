@@ -143,6 +143,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
           ]
         : []),
     ],
+    ...(act.mode === 'single' && rolls > 1 ? { each: 'shot' as const } : {}),
     // Computed on demand, because computer players look at many cards.
     get plain() {
       const names = { attacker: combatant.name, target: target.name }

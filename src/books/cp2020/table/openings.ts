@@ -1,5 +1,6 @@
 // The effect of each combatant's first weapon on each opponent at the start of a fight, for comparisons with other
 // books.
+import { addend } from '../../../dice/english.ts'
 import type { Opening } from '../../gunfight/table/card.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
@@ -51,7 +52,7 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
   return {
     ...row,
     attack: plan.attack,
-    against: plan.rollsDefence ? `1D10 + ${plan.against}` : String(plan.against),
+    against: plan.rollsDefence ? `1D10 ${addend(plan.against)}` : String(plan.against),
     hit,
     out,
     ...(throws === undefined ? {} : { throws }),

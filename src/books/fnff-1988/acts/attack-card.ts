@@ -12,6 +12,7 @@ import {
 import { pick } from '../../gunfight/files/write.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
+import { plural } from '../../../dice/english.ts'
 import { formatShare } from '../../../dice/percent.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
@@ -88,9 +89,10 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
   const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)
+  const each = plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shot' : 'attack'
+  const bare = plan.parry && view.rules.options['parry-scope'] === 'one-attack'
   if (shots > 1) {
-    const many = `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}`
-    const bare = plan.parry && view.rules.options['parry-scope'] === 'one-attack'
+    const many = plural(shots, each)
     notes.push(
       bare
         ? `${many}. The first meets the parry; without it the next hits with ${formatShare(unparriedHit(view, combatant, choice))}.`
@@ -107,6 +109,7 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
     sums: [...trace.taken(), ...damageOnCard(plan)],
     notes,
     chances: cardChances(LEVELS, chances, word),
+    ...(shots > 1 && !bare ? { each } : {}),
     // A getter, because computer players inspect many cards and do not read this.
     get plain() {
       return plainSentence(

@@ -1,5 +1,6 @@
 // The odds of each combatant's first weapon against each opponent at the start of the fight, for
 // comparing books.
+import { addend } from '../../../dice/english.ts'
 import type { Opening } from '../../gunfight/table/card.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
 import { outChance } from '../combatant.ts'
@@ -44,7 +45,7 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
   return {
     ...row,
     attack: plan.attack - plan.cem,
-    against: plan.rollsDefence ? `1D10 + ${plan.defence}` : String(plan.defence),
+    against: plan.rollsDefence ? `1D10 ${addend(plan.defence)}` : String(plan.defence),
     hit,
     out: outChance(target, state.now, out),
     throws,

@@ -15,6 +15,8 @@ export interface GunfightCard extends PlanCard {
   readonly inside?: readonly Inside[]
   /** How much of the target is exposed. Absent: not applicable. */
   readonly shelter?: Shelter
+  /** The chances are those of one of several, each with a roll of its own. */
+  readonly each?: 'shot' | 'attack'
 }
 
 /** How much of a target is exposed to an attacker, and how much its cover hides. */
