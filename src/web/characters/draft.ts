@@ -296,8 +296,10 @@ async function check(): Promise<void> {
   })
 }
 
-/** The person to check, with a placeholder for a missing name. */
-const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || 'Nobody' })
+/** Stands in sentences for a name that is missing yet. */
+export const NAMELESS = 'This character'
+/** The person to check. */
+const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || NAMELESS })
 
 /** Saves the sheet; problems are shown on the page. */
 export async function save(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   book,
   checked,
   desk,
+  NAMELESS,
   person,
   pools,
   setField,
@@ -199,7 +200,7 @@ export function SkillsPanel() {
     const { value, wrong } = await api.rollSkill(
       book.value,
       // A new character may still be without a name.
-      { ...person.value, name: person.value['name'] || 'They' },
+      { ...person.value, name: person.value['name'] || NAMELESS },
       skill,
     )
     setRolled(

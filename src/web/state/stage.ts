@@ -45,7 +45,8 @@ export const [{ playing, held, heldBoxers, heldBout, heldEnd, stagedUntil, capti
     stagedUntil: Infinity,
     /** The end has come, but is not shown yet. */
     heldEnd: false,
-    caption: none<Pick<Step, 'n' | 'text' | 'show' | 'why' | 'cue'>>(),
+    /** Without a pace, nothing is animated. */
+    caption: none<Pick<Step, 'n' | 'text' | 'show' | 'why' | 'cue'> & { readonly pace?: number }>(),
   }))
 
 /** The token that walks, and where it is, in metres. A signal of its own, because it changes with every frame. */
@@ -172,7 +173,7 @@ export function stageNew(
 }
 
 /** Shows a caption for a while. */
-function say(step: Step | undefined): void {
+function say(step: (Step & { readonly pace?: number }) | undefined): void {
   caption.value = step
   later(CAPTION, () => {
     if (caption.value === step) caption.value = undefined
@@ -188,7 +189,7 @@ function playNext(): void {
   stagedUntil.value = step.first
   const one: Playing = { ...step, id: ++count, pace, ...placesOf(step) }
   playing.value = [...playing.value, one]
-  say(step)
+  say(one)
   begin(one)
   listener?.(one)
   later(VISIBLE * Math.max(pace, 0.6) + lasts(step) * pace, () => {

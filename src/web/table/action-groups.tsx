@@ -13,6 +13,7 @@ import {
   weaponTroubles,
   type Group,
 } from '../state/items.ts'
+import { keptAnswer } from '../state/remembered.ts'
 import { armed, ask, draftAction, hands } from '../state/store.ts'
 import { roomForGroups } from './room-for-groups.ts'
 import { Gain, PickPeople } from './pick-people.tsx'
@@ -24,9 +25,14 @@ const ARM_HINT = 'A click on a token or an object does this'
 function Choice({ item }: { item: Item }) {
   const on = draftAction.value?.item === item
   const refused = item.refusal !== undefined
+  const isUsual = ask.value !== undefined && keptAnswer(ask.value) === item.label
   return (
     <Button
-      class={`choice ${on ? 'is-on' : ''}`}
+      class={
+        item.choice === 'never'
+          ? 'rule-link quiet'
+          : `choice ${on ? 'is-on' : ''} ${isUsual ? 'is-usual' : ''}`
+      }
       data-testid={itemTestId(item)}
       aria-disabled={refused}
       aria-pressed={item.plan || item.needs ? on : undefined}

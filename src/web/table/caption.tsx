@@ -7,7 +7,6 @@ import { DICE, type Step } from '../state/cues.ts'
 import { listenToTable } from '../state/sound.ts'
 import { caption, showPresent, staging } from '../state/stage.ts'
 import type { Explanation } from '../state/store.ts'
-import { Rolling } from '../field/stage-layer.tsx'
 
 /** "4 (1D6+3) + 10 (margin) + 14 (head, doubled) = 28". */
 export const sayTerms = ({ terms, total }: Sum): string =>
@@ -22,9 +21,6 @@ export const sayTerms = ({ terms, total }: Sum): string =>
 /** The dice of what is shown: the attack's, or the damage's. Others belong to what comes next. */
 const LABELS: ReadonlySet<string> = new Set(['attack', 'damage'])
 
-/** Milliseconds for which they roll: they are fetched first, so that less time is left for them than on the map. */
-const ROLLS = DICE / 2
-
 /** How many dice of one roll fit. */
 const MOST_DICE = 10
 
@@ -34,19 +30,17 @@ const MOST_DICE = 10
  */
 function Dice({ why, cue: { damage, total } }: { why: Explanation; cue: Step['cue'] }) {
   const figure = damage ?? total
-  const dice = why.rolls
-    .filter(({ label }) => LABELS.has(label))
-    .flatMap(({ faces, sides }) => faces.map((face) => ({ face, sides })))
-  const rolled = dice.reduce((all, { face }) => all + face, 0)
+  const dice = why.rolls.filter(({ label }) => LABELS.has(label)).flatMap(({ faces }) => faces)
+  const rolled = dice.reduce((all, face) => all + face, 0)
   const sum = why.sums.find(
     ({ total }) => Number(total) === figure || Number(total) + rolled === figure,
   )
   if (dice.length === 0 && !sum) return null
   return (
     <span class="caption-sum cluster gap-1 mono small">
-      {dice.slice(0, MOST_DICE).map(({ face, sides }, i) => (
+      {dice.slice(0, MOST_DICE).map((face, i) => (
         <b key={i} class="caption-die">
-          <Rolling to={face} sides={sides} ms={ROLLS} />
+          {face}
         </b>
       ))}
       {sum && (
@@ -84,7 +78,14 @@ export function Caption() {
   }, [])
   if (!shown) return null
   return (
-    <div class={`caption floating show-${shown.show}`} aria-hidden="true" data-testid="caption">
+    // A new element for each sentence: its dice roll on the map before it appears.
+    <div
+      key={shown.text}
+      class={`caption floating show-${shown.show}`}
+      style={{ '--delay': `${shown.cue.total === undefined ? 0 : DICE * (shown.pace ?? 0)}ms` }}
+      aria-hidden="true"
+      data-testid="caption"
+    >
       {/* Drawn from an attribute, so that the sentence stands only once in the page. */}
       <p data-says={shown.text} />
       {why && why.n === shown.n && <Dice why={why.why} cue={shown.cue} key={shown.n} />}
