@@ -27,10 +27,10 @@ export interface Folded {
   readonly who?: Id
   /**
    * What the event begins. `act`: an action. `move`: a move, unless it is part of another combatant's action. `attack`: an attack, if two
-   * combatants act at once and the current entry is the other's. `alone`: an entry of its own. Absent: the event belongs to the entry
-   * before it.
+   * combatants act at once and the current entry is the other's. `alone`: an entry of its own. `ruling`: a ruling with what it brings about.
+   * Absent: the event belongs to the entry before it.
    */
-  readonly begins?: 'act' | 'move' | 'attack' | 'alone'
+  readonly begins?: 'act' | 'move' | 'attack' | 'alone' | 'ruling'
   readonly brief?: Brief
   /** The combatants that it names, its subject first. */
   readonly about: readonly Id[]

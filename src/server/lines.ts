@@ -76,20 +76,26 @@ function catchUp(page: Page): readonly ShownLine[] {
 }
 
 /** Kinds of lines that never belong to a combatant's action. */
-const ALONE: readonly (string | undefined)[] = ['clock', 'ruling', 'over']
+const ALONE: readonly (string | undefined)[] = ['clock', 'over']
 
 /** The kind is the one that was told at the time: today's view may no longer know whom the event names. */
 const foldAlone = (folded: Folded | undefined, tone: string | undefined): Folded | undefined =>
-  folded && ALONE.includes(tone) ? { ...folded, begins: 'alone' } : folded
+  folded && tone === 'ruling'
+    ? { ...folded, begins: 'ruling' }
+    : folded && ALONE.includes(tone)
+      ? { ...folded, begins: 'alone' }
+      : folded
 
 /**
  * Continues the previous entry. A new one begins with an action, with a move (consecutive moves of one combatant
- * share an entry), after another combatant's move, and with an attack by another combatant.
+ * share an entry), after another combatant's move, and with an attack by another combatant. What a ruling rolls and
+ * writes belongs to it.
  */
 function entryOf(before: Entry | undefined, folded: Folded | undefined, number: number): Entry {
   const { who, begins } = folded ?? {}
   const next = { number, ...(who === undefined ? {} : { who }), ...(begins ? { begins } : {}) }
-  if (!before || begins === 'act' || begins === 'alone' || before.begins === 'alone') return next
+  if (!before || begins === 'act' || begins === 'alone' || begins === 'ruling') return next
+  if (before.begins === 'alone' || (before.begins === 'ruling' && begins)) return next
   const isOwnMove = begins === 'move' && before.begins !== 'move' && who === before.who
   const isOtherMove = begins !== 'move' && before.begins === 'move' && who !== before.who
   const isNextMover = begins === 'move' && before.begins === 'move' && who !== before.who

@@ -121,7 +121,26 @@ describe('entries of the folded log', () => {
       ],
       [0, 1, 2],
     ],
-    ...(['clock', 'ruling', 'over'] as const).map(
+    [
+      'a ruling with the wounds and rolls that it brings about, and not with the next move',
+      [
+        ['a', 'act'],
+        ['a', 'then', 'ruling'],
+        ['b', 'then', 'wound'],
+        ['b', 'then', 'save'],
+        ['b', 'move'],
+      ],
+      [0, 1, 1, 1, 4],
+    ],
+    [
+      'two rulings',
+      [
+        ['a', 'then', 'ruling'],
+        ['a', 'then', 'ruling'],
+      ],
+      [0, 1],
+    ],
+    ...(['clock', 'over'] as const).map(
       (tone) =>
         [
           `a line of the kind ${tone}, which stands alone`,

@@ -64,7 +64,7 @@ export function makeEvents<B extends EventTypes, E extends Typed, K extends Know
     cue: (event, view) => kindOf(event).cue?.(event, view),
     fold(event, view) {
       const kind = kindOf(event)
-      const begins = kind.begins?.(event)
+      const begins = event.byRuling === undefined ? kind.begins?.(event) : 'ruling'
       const brief = kind.brief?.(event, (id) => (id && nameOf(view, id)) || 'Someone')
       const about = idsIn(event).filter((id) => Object.hasOwn(view.men, id))
       return {
