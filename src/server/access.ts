@@ -131,6 +131,7 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   roll: 'seat',
   computer: 'seat',
   advice: 'referee',
+  pace: 'referee',
   hand: 'seat',
   invite: 'referee',
   start: 'referee',

@@ -17,6 +17,7 @@ type Settling = Extract<
   {
     do:
       | 'computer'
+      | 'pace'
       | 'advice'
       | 'branch'
       | 'again'

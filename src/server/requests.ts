@@ -119,6 +119,8 @@ const REQUEST = z.discriminatedUnion('do', [
   }),
   // Sets the seats played by the computer.
   message('computer', { seats, level: z.enum(LEVELS).optional() }),
+  // Sets whether computer players wait, so that people can follow, while the table is open.
+  message('pace', { fast: z.boolean() }),
   // Sets whether players may ask for advice.
   message('advice', { advice: z.enum(ADVICE) }),
   // Sets whether watchers may take a free seat.

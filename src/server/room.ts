@@ -2,6 +2,7 @@
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isSeat } from '../engine/ids.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
+import { ComputerClock, PAUSES_AFTER_ACT } from './computer-clock.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
 import { withPlayer } from './evening.ts'
 import { fairTurn } from './fair-turns.ts'
@@ -40,9 +41,6 @@ export interface RoomOptions extends TableOptions {
 type Invitation = Extract<Request, { do: 'invite' }>
 type Pointer = Extract<Request, { do: 'point' }>
 
-/** People read what somebody did before the next acts: about a second, with the usual pause. */
-const PAUSES_AFTER_ACT = 3
-
 export class Room {
   readonly table: Table
   readonly #how: RoomOptions
@@ -56,7 +54,7 @@ export class Room {
   readonly #sent = new Map<Connection, Sent | undefined>()
   /** Connections already told that the table cannot be shown to them. */
   readonly #blind = new Set<Connection>()
-  #timer: NodeJS.Timeout | undefined
+  readonly #clock: ComputerClock
   #closed = false
   /** Another server has changed the table, and the change has not been loaded yet. */
   #stale = false
@@ -68,6 +66,7 @@ export class Room {
   constructor(table: Table, how: RoomOptions) {
     this.table = table
     this.#how = how
+    this.#clock = new ComputerClock(how.pause, () => this.#computerAnswers())
     this.#viewers = new ViewerTurns(table.record.id)
     this.#turn = new OpenTurns(table, {
       connections: () => this.#sent.keys(),
@@ -178,6 +177,11 @@ export class Room {
   ): Promise<Waits | Unfinished | undefined> {
     if (this.#expelled.has(connection)) return undefined
     if (request.do === 'point') return void (await this.#point(connection, request))
+    if (request.do === 'pace') {
+      const refusal = this.#refuse(connection, request)
+      if (!refusal) this.#clock.hurry(request.fast)
+      return this.#reply(connection, request, refusal)
+    }
     if (request.do === 'invite') return void (await this.#invite(connection, request))
     if (request.do === 'join' || request.do === 'restart') {
       const refusal =
@@ -226,7 +230,7 @@ export class Room {
   close(): Promise<void> {
     this.#closed = true
     this.#turn.close()
-    clearTimeout(this.#timer)
+    this.#clock.stop()
     clearInterval(this.#repeating)
     return this.#turns.take(() => {})
   }
@@ -376,13 +380,12 @@ export class Room {
 
   /** One answer, then everyone else gets a turn before the next. */
   #wakeComputer(pauses = 1): void {
-    if (this.#closed || this.#timer || this.table.record.computer.length === 0) return
-    this.#timer = setTimeout(() => void this.#computerAnswers(), pauses * this.#how.pause)
+    if (!this.#closed && this.table.record.computer.length > 0) this.#clock.wake(pauses)
   }
 
   async #computerAnswers(): Promise<void> {
     await fairTurn(this.table.record.id, 'computer')
-    this.#timer = undefined
+    this.#clock.free()
     await this.#turns.take(async () => {
       if (this.#closed) return
       const { did, waits } = await this.#shown(() => this.table.computerAnswers())

@@ -51,6 +51,7 @@ type Changing = Exclude<
       | 'why'
       | 'back'
       | 'point'
+      | 'pace'
       | 'invite'
       | 'join'
       | 'open'

@@ -151,6 +151,7 @@ describe('a socket', () => {
     ],
     ['seat', { do: 'open', name: 'player-1.a', turn: 1, value: '0'.repeat(64) }],
     ['seat', { do: 'restart', turn: 1 }],
+    ['referee', { do: 'pace', fast: true }],
     ['referee', { do: 'branch' }],
     ['referee', { do: 'again' }],
     ['seat', { do: 'say', text: 'hello' }],

@@ -10,6 +10,7 @@ import type { Shown, ShownLine } from '../../server/protocol.ts'
 import { lasts, paceFor, stepsOf, type Show, type Step } from './cues.ts'
 import { GRAVE } from './log-entries.ts'
 import { motion } from './motion.ts'
+import { hurries } from './pace.ts'
 import { scene, tokens } from './store.ts'
 import { none, onLeaveTable, tableState } from './table-state.ts'
 
@@ -105,6 +106,7 @@ const reducesMotion = (): boolean =>
   (motion.value === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 
 const SPEEDS: Readonly<Record<string, number>> = { slow: 2, fast: 0.6 }
+const HURRY = 0.3
 
 /** Called with each step as it begins, for sound. */
 let listener: ((step: Playing) => void) | undefined
@@ -185,7 +187,7 @@ function playNext(): void {
   queue = rest
   if (!step) return finish()
   const waiting = new Set(rest.map(({ first }) => first)).size
-  const pace = paceFor(waiting) * (SPEEDS[motion.value] ?? 1)
+  const pace = paceFor(waiting) * (SPEEDS[motion.value] ?? 1) * (hurries.value ? HURRY : 1)
   stagedUntil.value = step.first
   const one: Playing = { ...step, id: ++count, pace, ...placesOf(step) }
   playing.value = [...playing.value, one]

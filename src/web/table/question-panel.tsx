@@ -10,6 +10,7 @@ import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, pickable, type Group } from '../state/items.ts'
 import {
   ask,
+  connected,
   draftAction,
   playback,
   groups,
@@ -23,6 +24,7 @@ import {
   scene,
   seatName,
 } from '../state/store.ts'
+import { hurries, tellPace, togglePace } from '../state/pace.ts'
 import { isAnswering } from '../state/send.ts'
 import { waitingFor } from '../state/waiting.ts'
 import { asksSide } from '../state/remembered.ts'
@@ -33,6 +35,7 @@ import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
 import { ShowEnd } from './end-card.tsx'
+import { mayHurry } from './tools.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
@@ -143,6 +146,14 @@ function Waiting() {
     <p class="quiet small" data-testid="waiting">
       Since {since.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
       {asked.length > 0 && `: ${asked.map(({ title }) => title).join(' · ')}`}
+      {mayHurry() && (
+        <>
+          {' '}
+          <Button class="rule-link" data-testid="faster" onClick={togglePace}>
+            {hurries.value ? 'Slower' : 'Faster'}
+          </Button>
+        </>
+      )}
     </p>
   )
 }
@@ -194,6 +205,10 @@ function Head() {
 
 export function QuestionPanel() {
   const current = ask.value
+  const paces = connected.value && mayHurry()
+  useLayoutEffect(() => {
+    if (paces) tellPace()
+  }, [paces, hurries.value])
   const kept = useKeptFocus()
   const { ref: box } = kept
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { askAdvice } from '../advice/state.ts'
 import { ADVICE_KEY } from '../advice/offer.ts'
 import { putToolAway, tool } from '../drawing/tool.ts'
 import { endPlayback, showBeat } from '../state/playback.ts'
+import { hurries, togglePace } from '../state/pace.ts'
 import { openFromHere, redo, undo } from '../state/requests.ts'
 import { openRule } from '../state/rules.ts'
 import {
@@ -72,6 +73,9 @@ export const HAND_TITLES = { referee: "The referee's hand", player: 'Standing or
 const hasMap = (): boolean =>
   now.value?.scene.kind === 'gunfight' && now.value.scene.map !== undefined
 const live = (): boolean => !isReplay.value
+/** Whether this screen sets the pace of computer players. */
+export const mayHurry = (): boolean =>
+  live() && isReferee() && now.value?.seats.some(({ computer }) => computer) === true
 /** How many lines and pages are new. */
 export const unread = () => ({
   chat: (now.value?.chat ?? []).filter(({ n }) => n > chatRead.value).length,
@@ -110,6 +114,16 @@ export const toolsOf = (kind: 'gunfight' | 'bout'): readonly Tool[] => {
       icon: () => 'branch',
       testid: 'branch',
       run: () => void openFromHere('branch'),
+    },
+    {
+      ...(gunfight ? { keys: ['h'] } : {}),
+      help: 'faster computer players, or the usual pace',
+      label: () => `Computer players: ${hurries.value ? 'usual pace' : 'faster'}`,
+      when: mayHurry,
+      icon: () => 'on',
+      testid: 'pace',
+      pressed: () => hurries.value,
+      run: togglePace,
     },
     { when: live, Control: DiceChoice },
     { Control: SoundChoice },
