@@ -25,7 +25,7 @@ const { value: entered, problems } = enterExchange(
   rules,
 )
 if (problems) throw new Error(JSON.stringify(problems))
-const { book } = actBook({ id: 'gray-dawn', title: '', options: {} }, rules)
+const { book } = actBook(rules)
 const attack = attackOf(stateBefore(book, entered), entered.who, entered.act)
 if (!attack) throw new Error('the exchange is no attack')
 const plan = planAttack(attack)

@@ -22,16 +22,19 @@ const WORKERS = ['src/series/worker.ts', 'src/series/bot-thread.ts', 'src/server
 const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts', 'src/node.ts']
 /** Also in the package: the page's worker with the rules, built from the same modules as the command. */
 const OF_THE_PAGE = ['src/web/rules-worker.ts']
+/** The books that have single attacks. */
+export const GUNFIGHTS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn']
 /** Parts of the library by the subpath of the package: `ringfire/dice`. */
 const SUBPATHS = {
   dice: 'src/dice/index.ts',
   odds: 'src/api/odds.ts',
   ...Object.fromEntries(
-    ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn', 'fights'].map((id) => [
-      `books/${id}`,
-      `src/books/${id}/index.ts`,
+    GUNFIGHTS.flatMap((id) => [
+      [`books/${id}`, `src/books/${id}/index.ts`],
+      [`books/${id}/exchanges`, `src/books/${id}/exchanges.ts`],
     ]),
   ),
+  'books/fights': 'src/books/fights/index.ts',
 }
 /** Milliseconds that older builds are kept, because running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000

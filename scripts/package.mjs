@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
-import { compileInto, importCompiled } from './compiled.mjs'
+import { GUNFIGHTS, compileInto, importCompiled } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
 import { licencesOf, packagesOf } from './licences.mjs'
 import { keepPublicTypes } from './public-types.mjs'
@@ -75,5 +75,9 @@ const files = await compileInto(command)
 writeFileSync(join(command, 'licences.md'), licencesOf('The command', packagesOf(files)))
 process.exitCode = page || writeTypes()
 leaveOutTables()
-keepPublicTypes(join(ROOT, 'dist/types'), ['index.d.ts', 'api/odds.d.ts'])
+keepPublicTypes(join(ROOT, 'dist/types'), [
+  'index.d.ts',
+  'api/odds.d.ts',
+  ...GUNFIGHTS.map((id) => `books/${id}/exchanges.d.ts`),
+])
 await packRules()

@@ -1,19 +1,26 @@
 // Single attacks under a given book: the odds, and the result with given dice. The package exports this as
 // `ringfire/odds`; it imports no book.
-import type { Exchange, Odds, Read, Resolved } from '../books/gunfight/exchange/exchange.ts'
+import type {
+  Exchange,
+  ExchangeEntry,
+  Odds,
+  Read,
+  Resolved,
+} from '../books/gunfight/exchange/exchange.ts'
 import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import { requireOptions } from '../books/gunfight/files/option-problems.ts'
-import type { BookEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
+import { isObject } from '../engine/plain-data.ts'
 import { invalid, type InvalidInput } from '../dice/invalid-input.ts'
 import { scripted } from '../dice/scripted.ts'
 import type { ExchangeFile } from '../files/exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
-import { requireBook } from './custom-book.ts'
 import { AttackRefused, invalidInput } from './errors.ts'
 import type { BookId } from './books.ts'
 import type { ExchangeOf } from './inputs.ts'
 import { readFile } from './read-exchange.ts'
+
+export type { ExchangeEntry }
 
 /**
  * One attack, as described by `schemas/exchange.json` and `schemas/thing-exchange.json`. Misspelt fields, books and
@@ -46,9 +53,15 @@ export interface ExchangeOdds extends Odds {
 const hasThing = (file: ExchangeFile | ThingExchangeFile): file is ThingExchangeFile =>
   'thing' in file.defender
 
-function read(input: unknown, book: BookEntry): Exchange {
+/** The same entry. Throws InvalidInput if it is none. */
+function requireEntry(entry: ExchangeEntry): ExchangeEntry {
+  if (isObject(entry) && typeof entry.id === 'string' && isObject(entry.options)) return entry
+  throw invalid('book', entry, 'the entry of a book, as exchangeEntry() and bookEntry() return it')
+}
+
+function read(input: unknown, book: ExchangeEntry): Exchange {
   const file = readFile(input)
-  const entry = requireBook(book)
+  const entry = requireEntry(book)
   const { exchanges } = entry
   const unable = (what: string): InvalidInput =>
     invalidInput({ book: entry.id }, [
@@ -76,17 +89,19 @@ function orRefuse<T>(act: () => T): T {
 }
 
 /**
- * The same functions as of `ringfire`, for one book that is passed: a program that imports only this book is small.
+ * The same functions as of `ringfire`, for one book that is passed: a program that imports only the exchanges of this
+ * book is small. The entry of a whole book will do too.
  * @example
  * import { fast } from 'ringfire/dice'
- * import { odds, resolve, exchangeFrom } from 'ringfire/odds'
- * import { bookEntry } from 'ringfire/books/cp2020'
+ * import { odds, resolve, exchangeFrom, type ExchangeEntry } from 'ringfire/odds'
+ * import { exchangeEntry } from 'ringfire/books/cp2020/exchanges'
+ * const book: ExchangeEntry = exchangeEntry()
  * const stats = { ref: 9, cool: 6, body: 6 }
  * const matt = { name: 'Matt', stats }
  * const shot = { book: 'cp2020', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
- * console.log(odds(shot, bookEntry()).hit, resolve(exchangeFrom(shot), fast(7), bookEntry()).sentences)
+ * console.log(odds(shot, book).hit, resolve(exchangeFrom(shot), fast(7), book).sentences)
  */
-export function odds(exchange: ExchangeInput<string>, book: BookEntry): ExchangeOdds {
+export function odds(exchange: ExchangeInput<string>, book: ExchangeEntry): ExchangeOdds {
   const ready = read(exchange, book)
   const found = orRefuse(() => ready.odds())
   return { ...found, sentence: ready.sentence(found), plain: ready.plain(found) }
@@ -99,7 +114,7 @@ export function odds(exchange: ExchangeInput<string>, book: BookEntry): Exchange
 export function resolve(
   exchange: ExchangeInput<string>,
   dice: readonly number[] | Dice,
-  book: BookEntry,
+  book: ExchangeEntry,
 ): Resolved {
   const ready = read(exchange, book)
   if (typeof (dice as Dice | undefined)?.d !== 'function' && !Array.isArray(dice))

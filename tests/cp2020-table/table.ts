@@ -1,7 +1,8 @@
 // A game of the 2020 book for tests: men in a few words, dice as the test gives them, answers by name.
 import type { Id, Seat } from '../../src/dice/dice.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
-import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from '../../src/books/cp2020/book.ts'
+import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
+import { BOOK_OPTIONS, ID, TITLE } from '../../src/books/cp2020/exchanges.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Rules } from '../../src/books/cp2020/contract/rules.ts'

@@ -37,8 +37,6 @@ const who = (name: string, text: Who = {}): PersonText => ({
   stats: { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 6, ...text.stats },
 })
 
-const NAMED = { id: 'cp2020', title: '', options: {} }
-
 interface Case2020 extends Exchange {
   readonly entered: Entered2020
   readonly before: State
@@ -57,7 +55,7 @@ export function read(one: Case, rules: Rules = rulesWith(one.options)): Case2020
     rules,
   )
   if (problems) throw new Error(JSON.stringify(problems))
-  const acts = actBook(NAMED, rules)
+  const acts = actBook(rules)
   const before = stateBefore(acts.book, entered)
   return {
     ...exchangeOf(acts, entered, { attacker: 'Ann', target: 'Bob' }),

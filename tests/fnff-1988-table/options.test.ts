@@ -2,7 +2,8 @@
 // proven beside its rule; here stand those that no other test switches by name.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BOOK_OPTIONS, makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
+import { makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
+import { BOOK_OPTIONS } from '../../src/books/fnff-1988/variant.ts'
 import { enter } from '../../src/books/fnff-1988/files/enter.ts'
 import type { ScenarioText } from '../../src/books/fnff-1988/files/enter.ts'
 import { STEPS, optionsOf } from '../../src/books/fnff-1988/options.ts'

@@ -342,7 +342,7 @@ describe('[gray-dawn/luck/boost] luck on the attack roll', () => {
 
 describe('luck in odds', () => {
   const rules = rulesWith({ 'fumble-always-fails': 'only-where-stated' })
-  const acts = actBook({ id: 'gray-dawn', title: '', options: {} }, rules)
+  const acts = actBook(rules)
   const solved = (handgun: number, conditions: readonly string[] = []) => {
     const { before, entered } = read(
       {

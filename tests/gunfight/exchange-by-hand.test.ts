@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import type { Ask, Dice, Refusal } from '../../src/dice/dice.ts'
-import type { Book, Clock, Table } from '../../src/engine/book.ts'
+import type { Clock, Table } from '../../src/engine/book.ts'
 import { collector } from '../../src/engine/trace.ts'
 import { exchangeOf, type ActBook } from '../../src/books/gunfight/exchange/act-exchange.ts'
 import { withThrough, type ActOutcome } from '../../src/books/gunfight/exchange/act-odds.ts'
@@ -14,6 +14,7 @@ import {
   type Odds,
 } from '../../src/books/gunfight/exchange/exchange.ts'
 import {
+  type ActingBook,
   ActRefused,
   perform,
   refusalOf,
@@ -29,12 +30,11 @@ const book = {
   begin: (setup: string): State => ({ now: 0, timers: [], log: [setup] }),
   copy: (state: State): State => ({ ...state, log: [...state.log] }),
   apply: (state: State, event: string) => void state.log.push(event),
-  start: (table: Table<State, string>, { seat, choice }: { seat: string; choice: unknown }) => {
-    const { rule, who, act } = choice as { rule: string; who: string; act: Act }
-    table.emit(`${seat} ${rule} ${who}`)
+  act(table, who, act) {
+    table.emit(`act ${who}`)
     return act(table) ?? undefined
   },
-} as unknown as Book<string, State, string>
+} as ActingBook<string, State, string, Act>
 type Toy = Entered<string, string, Act>
 const enter = (act: Act, more: Partial<Toy> = {}): Toy => ({
   setup: 'two',
@@ -56,7 +56,7 @@ function played(act: Act, more: Partial<Toy> = {}, faces: readonly number[] = []
   return { ...found, stated: before }
 }
 const stays = (sum: number): number => sum
-const OPENED = 'referee act ann'
+const OPENED = 'act ann'
 
 describe('an act is performed', () => {
   it('on a copy of what was stated in its order', () => {
@@ -312,8 +312,8 @@ describe('an exchange', () => {
   })
   it('has a refusal where its act has one', () => {
     expect('refusal' in exchange({})).toBe(false)
-    const refusing = { ...book, start: () => NO }
-    expect(exchange({}, { book: refusing as never }).refusal).toBe(NO)
+    const refusing = { ...book, act: () => NO }
+    expect(exchange({}, { book: refusing }).refusal).toBe(NO)
   })
   it('its odds are those of its act where nobody solves it', () =>
     expect(exchange({}).odds()).toMatchObject({

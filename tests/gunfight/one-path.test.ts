@@ -5,6 +5,7 @@ import { randomExchange } from '../../golden/exchanges.ts'
 import { lists } from '../../golden/lists.ts'
 import { randomOf } from '../../golden/random.ts'
 import { BOOKS } from '../../src/books/index.ts'
+import { actingBook } from '../../src/books/cp2020/acting.ts'
 import { bookOf } from '../../src/books/cp2020/book.ts'
 import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import type { Event, State } from '../../src/books/cp2020/contract/state.ts'
@@ -16,10 +17,13 @@ import { optionsOf as options2020 } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import { optionsOf as optionsGray } from '../../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
-import { makeBook, readingsOf } from '../../src/books/fnff-1988/book.ts'
+import { actingBook as acting1988 } from '../../src/books/fnff-1988/acting.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
+import { makeBook } from '../../src/books/fnff-1988/book.ts'
+import { readingsOf } from '../../src/books/fnff-1988/variant.ts'
 import { enterExchange as enter1988 } from '../../src/books/fnff-1988/exchange/enter.ts'
 import { perform, refusalOf, stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
-import type { Entered } from '../../src/books/gunfight/exchange/perform.ts'
+import type { ActingBook, Entered } from '../../src/books/gunfight/exchange/perform.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import type { Ask } from '../../src/dice/dice.ts'
 import { fast } from '../../src/dice/fast.ts'
@@ -45,6 +49,8 @@ type AnyAct = { readonly do: string; readonly planned?: number }
 type One = Entered<unknown, AnyEvent, AnyAct>
 interface Played {
   readonly book: Book<unknown, Clock, AnyEvent>
+  /** What `resolve` performs the act with. */
+  readonly acting: ActingBook<unknown, Clock, AnyEvent, AnyAct>
   readonly one: One
 }
 
@@ -64,8 +70,10 @@ const partOf = (t: T, who: string): void =>
 /** The fight of a file, with a book whose table does nothing but the attacker's part. */
 function entered(id: Gunfight, text: ExchangeText & { options: OptionValues }): Played | undefined {
   if (id === 'fnff-1988') {
-    const { value } = enter1988(text, readingsOf(text.options, {}))
-    return value && ({ book: makeBook(text.options), one: value } as unknown as Played)
+    const options = readingsOf(text.options, {})
+    const { value } = enter1988(text, options)
+    const acting = acting1988(rules1988(options))
+    return value && ({ book: makeBook(text.options), acting, one: value } as unknown as Played)
   }
   const rules = RULES[id](text.options)
   const { value } = enterExchange(text, rules)
@@ -74,6 +82,7 @@ function entered(id: Gunfight, text: ExchangeText & { options: OptionValues }): 
     value &&
     ({
       book: { ...book, beat: (t: T) => partOf(tellingGrips(t), value.who) },
+      acting: actingBook(rules),
       one: value,
     } as unknown as Played)
   )
@@ -163,15 +172,15 @@ describe.each(GUNFIGHTS)('%s', (id) => {
         const text = fileOf(id, seed)
         const played = text && entered(id, text)
         if (!played || !isOneAct(text.attack, played.one)) continue
-        const { book, one } = played
-        const before = stateBefore(book, one)
-        if (refusalOf(book, before, one)) continue
+        const { acting, one } = played
+        const before = stateBefore(acting, one)
+        if (refusalOf(acting, before, one)) continue
         const table = atTable(played, seed)
         if (!table) continue
         found++
         const { events, faces } = table
         const dice = scripted(faces)
-        const told = perform(book, before, one, dice).events
+        const told = perform(acting, before, one, dice).events
         const from = told.findIndex(isActed)
         dice.finish()
         expect(

@@ -9,6 +9,7 @@ import { playGame } from '../../golden/play.ts'
 import { randomOf } from '../../golden/random.ts'
 import { expected } from '../../src/books/gray-dawn/turn/expected.ts'
 import { ActRefused, perform as performAtOnce } from '../../src/books/gunfight/exchange/perform.ts'
+import type { ActingBook } from '../../src/books/gunfight/exchange/perform.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import type { Dice } from '../../src/dice/dice.ts'
 import { exact, silentPolicy } from '../../src/dice/exact.ts'
@@ -110,8 +111,13 @@ function sumsOf(
 ): readonly Sum[] {
   const trace = collector()
   const exchange = { setup: undefined, facts: [], who, act, answers: {}, converted: [] }
+  const acting: ActingBook<unknown, Clock, unknown, unknown> = {
+    ...book,
+    act: (table, id, choice) =>
+      book.start(table, { seat: 'referee', choice: { rule: 'act', who: id, act: choice } }),
+  }
   try {
-    performAtOnce(book, state, exchange, seeded(seededSource(seed)), trace)
+    performAtOnce(acting, state, exchange, seeded(seededSource(seed)), trace)
   } catch (error) {
     if (error instanceof ActRefused) return []
     throw error

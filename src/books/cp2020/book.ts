@@ -1,11 +1,11 @@
 // Assembles a book of the 2020 family, its rules and its presentation, from rule slots (`rules.ts`): the 2020 book
 // itself and its variants.
+import { actingBook } from './acting.ts'
 import { tasks2020 } from './acts/task-roll.ts'
 import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import { RULING_MEMBERS } from '../gunfight/events/make-events.ts'
 import type { Ask } from '../../dice/dice.ts'
-import type { Book, Option } from '../../engine/book.ts'
-import { OPTIONS } from '../../catalogue/cp2020.ts'
+import type { Book } from '../../engine/book.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { combatants, getCombatant } from '../gunfight/combatants.ts'
 import { locationHint } from './attack/plan.ts'
@@ -28,11 +28,11 @@ import { apply } from './events.ts'
 import type { Act } from './contract/acts.ts'
 import type { Event, Setup, State } from './contract/state.ts'
 import { tellingGrips } from './melee/grips.ts'
-import type { Rules, Types2020 } from './contract/rules.ts'
+import type { Named, Rules, Types2020 } from './contract/rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
 import { conditionsOf, glimpse2020, scene2020 } from './table/scene.ts'
-import { UNITS, begin, copy } from './state.ts'
+import { UNITS, copy } from './state.ts'
 import { openings } from './table/openings.ts'
 import { view, visibility } from './table/view.ts'
 import { makeCounting } from '../gunfight/table/tally.ts'
@@ -65,19 +65,6 @@ export const counting = (rules: Rules) =>
     fired: (event) => (event.type === 'fired' || event.type === 'discharged' ? event : undefined),
   })
 
-/** The id of this book in files and on the command line. */
-export const ID = 'cp2020'
-/** The title of this book. */
-export const TITLE = 'Cyberpunk 2020'
-export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
-
-/** The properties of a book apart from its slots. */
-export interface Named {
-  readonly id: string
-  readonly title: string
-  readonly options: Readonly<Record<string, Option>>
-}
-
 const rulingsOf = (rules: Rules): Rulings<Types2020> =>
   makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap', tasks2020(rules))
 
@@ -92,11 +79,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     units: UNITS,
     addedLater: [...ADDED_LATER, ...RULING_MEMBERS, 'fired'],
     copy,
-    begin(setup) {
-      const state = begin(setup, rules)
-      rules.own.begin(state)
-      return state
-    },
+    begin: actingBook(rules).begin,
     view: (state, seat) => view(state, seat),
     visibility,
     redact: rules.events.redact,

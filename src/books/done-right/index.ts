@@ -1,9 +1,10 @@
 // The public API of Done Right, exported by the package as `doneRight`.
-export { ID, TITLE, variantDoneRight as bookEntry } from './entry.ts'
+export { ID, TITLE } from './exchanges.ts'
+export { variantDoneRight as bookEntry } from './entry.ts'
 export { optionsOf } from './options.ts'
 export type { Options } from './options.ts'
 export type { VariantSlots as Slots } from '../cp2020/contract/rules.ts'
-import type { VariantOf } from '../cp2020/entry.ts'
+import type { VariantOf } from '../cp2020/variant.ts'
 import type { Options } from './options.ts'
 
 /** The differences between a variant and the book. */

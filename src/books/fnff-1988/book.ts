@@ -1,58 +1,40 @@
 // Friday Night Firefight (1988) as an engine book: makes its rules and its face for a table's options.
+import { actingBook } from './acting.ts'
 import { TASKS_1988 } from './acts/task-roll.ts'
 import { ADDED_LATER } from '../gunfight/events/describe-damage.ts'
 import { RULING_MEMBERS } from '../gunfight/events/make-events.ts'
 import { hitHint1988 } from './attack/plan.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
-import type { Book, Option, OptionValues } from '../../engine/book.ts'
-import { isObject } from '../../engine/plain-data.ts'
-import { houseIn, modifiersOf, withOwn } from '../gunfight/house/house.ts'
-import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import type { Book } from '../../engine/book.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import { seenGround } from '../gunfight/table/seen-ground.ts'
 import { handsOf, type Hand } from '../gunfight/table/hands.ts'
-import type { Armour, Weapon, WeaponType } from './words.ts'
+import { LEVELS, type WeaponType } from './words.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { beat, ruleThenEnd } from './turn/beat.ts'
-import { ownArmour, ownLoads, ownWeapons } from './files/house.ts'
-import { ownTables } from './files/own-tables.ts'
-import { readTables } from '../gunfight/house/tables.ts'
 import { EVENTS, apply } from './events.ts'
 import type { Event } from './contract/events.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import { moveSlots } from './acts/free.ts'
-import { withOldWounds } from './healing/apply.ts'
 import { tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
 import { rules1988 } from './rules.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
-import { STEPS, optionsOf, type Options, type Replaced } from './options.ts'
+import type { Options } from './options.ts'
 import { rulings1988 } from './table/rulings.ts'
 import { conditionsOf, glimpse1988, scene1988 } from './table/scene.ts'
-import { begin, copy, UNITS } from './state.ts'
+import { copy, UNITS } from './state.ts'
 import type { Setup, State } from './contract/state.ts'
 import { openings } from './table/openings.ts'
 import { view, visibility } from './table/view.ts'
 import { makeCounting } from '../gunfight/table/tally.ts'
 import type { Types1988 } from './contract/rules.ts'
-import { LEVELS } from './words.ts'
-import { changedTables, type Tables } from '../gunfight/variant-tables.ts'
-import { BOOK_TABLES } from './tables.ts'
-import type { Slots1988 } from './contract/attack.ts'
-import {
-  ATTACK_RETURNS,
-  changedList,
-  chosenUnder,
-  count,
-  optionsOfVariant,
-  replacedSlots,
-  type Returns,
-  type Variant as VariantOf,
-} from '../gunfight/variant.ts'
+import { optionsOfVariant } from '../gunfight/variant.ts'
+import { BOOK, ID, TITLE, readingsOf, type Variant } from './variant.ts'
 
 export const counting = (options: Options) =>
   makeCounting<Types1988>(rules1988(options), {
@@ -69,37 +51,8 @@ export const counting = (options: Options) =>
     fired: (event) => (event.type === 'fired' ? event : undefined),
   })
 
-/** The id of this book in files and on the command line. */
-export const ID = 'fnff-1988'
-/** The title of this book. */
-export const TITLE = 'Friday Night Firefight (1988)'
-
 const rulingsOf = (options: Options) =>
   makeRulings(rulings1988(options), 'fnff-1988/setup/referee', TASKS_1988)
-
-/** The options of this book, by name. */
-export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
-  Object.entries(OPTIONS).map(([name, option]) => [
-    name,
-    name === 'steps-left-out'
-      ? { rule: option.rule, values: ['none'], default: 'none', several: STEPS }
-      : option,
-  ]),
-)
-
-/**
- * The differences between a variant and the book.
- * @see {@link ReplaceSlots}, which has an example.
- */
-export type Variant = VariantOf<
-  Omit<Options, 'steps-left-out' | keyof Replaced>,
-  Slots1988,
-  Weapon,
-  Armour
->
-
-/** The book that variants are made of. */
-export const BOOK = { id: ID, options: BOOK_OPTIONS }
 
 /**
  * The 1988 book, typed for the engine.
@@ -111,6 +64,7 @@ export type Book1988 = Book<Setup, State, Event>
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
   const rules = rules1988(options)
+  const acting = actingBook(rules)
   const rulings = rulingsOf(options)
   return {
     id: variant.id ?? ID,
@@ -118,7 +72,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     options: optionsOfVariant(BOOK, variant),
     units: UNITS,
     addedLater: [...ADDED_LATER, ...RULING_MEMBERS],
-    begin: (setup) => withOldWounds(begin(setup, rules)),
+    begin: acting.begin,
     copy,
     view,
     visibility,
@@ -151,60 +105,6 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     },
     overrulable: OVERRULABLE,
   }
-}
-
-const MOST_STATE = LEVELS.length - 1
-const body: Returns = (value) =>
-  isObject(value) && isBetween(value['state'], MOST_STATE) && isBetween(value['out'], 2)
-    ? undefined
-    : `{ state: 0 to ${MOST_STATE}, out: 0 to 2 }`
-const isBetween = (value: unknown, most: number): boolean =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
-
-const RETURNS: Readonly<Record<string, Returns>> = {
-  ...ATTACK_RETURNS,
-  harm: count,
-  spread: (value) =>
-    Array.isArray(value) && value.every((one) => count(one) === undefined)
-      ? undefined
-      : 'a list of whole numbers',
-  suffer: body,
-  forget: body,
-}
-
-/** The options that a variant's rules read: its defaults, overridden by the table's choices, and what it replaces. */
-export function readingsOf(over: Partial<Options>, variant: Variant): Options {
-  const { id = ID, slots, arms, armour, tables } = variant
-  const house = houseIn(over as OptionValues)
-  const replaced: Replaced = {
-    ...(slots && {
-      slots: (base, chosen) =>
-        replacedSlots(id, base, (own) => slots(own, chosen as never), {
-          returns: RETURNS,
-          optional: ['forget'],
-        }),
-    }),
-    ...((arms ?? house.weapons) && {
-      arms(base) {
-        const list = changedList(`${id}: arms`, base, arms && ((own) => arms(own, all as never)))
-        return withOwn(list, ownWeapons(house, list))
-      },
-    }),
-    ...((armour ?? house.armor) && {
-      armour(base) {
-        const change = armour && ((own: typeof base) => armour(own, all as never))
-        const list = changedList(`${id}: armour`, base, change)
-        return withOwn(list, ownArmour(house, list))
-      },
-    }),
-    ...(house.loads && { loads: ownLoads(house) }),
-    ...(house.modifiers && { modifiers: modifiersOf(house) }),
-  }
-  const all: Options = optionsOf({ ...chosenUnder(variant, over as OptionValues), ...replaced })
-  const change = tables && ((base: Tables) => tables(base, all as never))
-  const { tables: changed } = changedTables(id, BOOK_TABLES, change)
-  const own = house.tables && readTables(house.tables, ownTables(all), () => undefined)
-  return { ...all, ...((changed ?? own) && { tables: { ...changed, ...own } }) }
 }
 
 /** How weapons look in the hand, by type. */

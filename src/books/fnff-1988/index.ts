@@ -1,6 +1,8 @@
 // The public API of the 1988 book, exported by the package as `fnff1988`.
-export { BOOK_OPTIONS, ID, TITLE, makeBook, makeFace } from './book.ts'
-export type { Book1988, Variant } from './book.ts'
+export { makeBook, makeFace } from './book.ts'
+export type { Book1988 } from './book.ts'
+export { BOOK_OPTIONS, ID, TITLE } from './variant.ts'
+export type { Variant } from './variant.ts'
 export { enter } from './files/enter.ts'
 export { bookEntry } from './entry.ts'
 export type { Event } from './contract/events.ts'

@@ -7,13 +7,13 @@ import { armourId } from '../arms/armour-list.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import type { Act } from '../contract/acts.ts'
 import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
+import { actingBook } from '../acting.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import type { Attack } from '../contract/attack.ts'
 import { termsOf } from '../attack/terms.ts'
-import { bookOf, type Named } from '../book.ts'
 import type { Event, Setup, State } from '../contract/state.ts'
 import { worksOn } from '../melee/moves.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { Named, Rules } from '../contract/rules.ts'
 import { armsOf } from './arms.ts'
 import { COVER_WORDS } from './conditions.ts'
 import { enterExchange } from './enter.ts'
@@ -39,8 +39,8 @@ export function attackOf(state: Readonly<State>, who: string, act: Act): Attack 
 }
 
 /** The components of a book's exchanges under a set of options. */
-export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event, Act> => ({
-  book: bookOf(named, rules),
+export const actBook = (rules: Rules): ActBook<Setup, State, Event, Act> => ({
+  book: actingBook(rules),
   wounds: rules.wounds.words,
   say: rules.events.say,
   print: (performed) => print(performed, rules),
@@ -63,7 +63,7 @@ export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event
 export function exchangesOf(named: Named & { rules(values: OptionValues): Rules }): ExchangeBook {
   const rulesOf = once((values: OptionValues) => {
     const rules = named.rules(values)
-    return { rules, acts: actBook(named, rules) }
+    return { rules, acts: actBook(rules) }
   })
   const { exchange } = rulesOf({}).rules
   return {

@@ -23,16 +23,17 @@ import {
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
 import { stateBefore } from '../../gunfight/exchange/perform.ts'
 import { pick } from '../../gunfight/files/write.ts'
-import type { Attacking } from '../contract/acts.ts'
+import { actingBook, type ActingBook1988 } from '../acting.ts'
+import type { Action, Attacking } from '../contract/acts.ts'
 import { attackOf } from '../acts/throw.ts'
 import { grenadeAt } from '../area/grenades.ts'
 import { awareChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
-import type { Book1988 } from '../book.ts'
 import type { Event } from '../contract/events.ts'
 import type { Setup, State } from '../contract/state.ts'
 import { EVENTS } from '../events.ts'
 import { weaponText } from '../healing/people.ts'
+import { rules1988 } from '../rules.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
 import { MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
 import { measure, print } from './print.ts'
@@ -44,7 +45,6 @@ interface Ruled {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   readings(chosen: OptionValues): Options
-  book(chosen: OptionValues): Book1988
 }
 
 /** The exchanges of a book or variant. */
@@ -52,7 +52,7 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
   const { id, title, options } = ruled
   const rulesOf = once((chosen) => {
     const readings = ruled.readings(chosen)
-    return { readings, acts: actBook(ruled.book(chosen), readings) }
+    return { readings, acts: actBook(readings) }
   })
   const read = (
     text: ExchangeText | ThingExchangeText,
@@ -85,7 +85,7 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
 
 /** Why somebody cannot have done what the file says, such as run with a broken leg. */
 function refuseImplied(
-  book: Book1988,
+  book: ActingBook1988,
   { setup, opening, implied }: Entered1988,
 ): Refusal | undefined {
   if (implied.length === 0) return undefined
@@ -94,11 +94,8 @@ function refuseImplied(
   return implied.map(({ who, act }) => acts.refuse(state, who, act)).find((one) => one)
 }
 
-const actBook = (
-  book: Book1988,
-  options: Options,
-): ActBook<Setup, State, Event, Entered1988['act']> => ({
-  book,
+const actBook = (options: Options): ActBook<Setup, State, Event, Action> => ({
+  book: actingBook(rules1988(options)),
   wounds: LEVELS,
   say: EVENTS.say,
   print,

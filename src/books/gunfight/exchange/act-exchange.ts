@@ -2,7 +2,7 @@
 // supplies what differs between books.
 import { plural } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
-import type { Book, Clock } from '../../../engine/book.ts'
+import type { Clock } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { MOST, actOdds, withThrough, type ActOutcome } from './act-odds.ts'
 import {
@@ -17,6 +17,7 @@ import {
   perform,
   refusalOf,
   stateBefore,
+  type ActingBook,
   type Answers,
   type Entered,
   type Performed,
@@ -43,7 +44,7 @@ export interface ConditionWord<E, A> extends Named {
 
 /** The part of an exchange that depends on the book. */
 export interface ActBook<Setup, S extends Clock, E, A> {
-  readonly book: Book<Setup, S, E>
+  readonly book: ActingBook<Setup, S, E, A>
   /** Wound states from unhurt to dead. */
   readonly wounds: readonly string[]
   /** The log sentence, as at the table. */

@@ -9,6 +9,7 @@ import type { Option, OptionValues, Sum } from '../../../engine/book.ts'
 import type { Area } from '../attack/body-areas.ts'
 import { SEED, counted, type Budget } from '../attack/chances.ts'
 import type { Conversion, PersonText, Problem, WeaponText } from '../files/texts.ts'
+import type { OptionBook } from '../house/house.ts'
 
 /** The attack as written in a file. */
 export interface AttackText {
@@ -205,6 +206,16 @@ export function once<R>(make: (values: OptionValues) => R): (values: OptionValue
     }
     return rules
   }
+}
+
+/**
+ * A book as far as `odds` and `resolve` need it.
+ * @see {@link odds}, which has an example.
+ */
+export interface ExchangeEntry extends OptionBook {
+  readonly id: string
+  /** Absent if the book does not support single attacks. */
+  readonly exchanges?: ExchangeBook
 }
 
 /** Shares sorted by number; rounding errors in the last binary digit are kept. */

@@ -27,7 +27,16 @@ export type Answers = Readonly<Record<string, unknown>>
 /** Begins a performance: returns the choice at each question of the kind, or undefined to pass. */
 export type Answerer = () => (ask: Ask) => unknown
 
-/** The referee's command to perform an act now, as passed to `Book.start`. Tables and exchanges share it. */
+/** What an exchange needs of a book: its state, and one act. */
+export interface ActingBook<Setup, S extends Clock, E, A> extends Pick<
+  Book<Setup, S, E>,
+  'begin' | 'copy' | 'apply'
+> {
+  /** Performs an act out of turn, as the referee's command does. If it is refused, no event was emitted. */
+  act(table: Table<S, E>, who: Id, act: A): Refusal | undefined
+}
+
+/** The referee's command to perform an act now, as passed to `Book.start`. */
 export interface ActStart<A = unknown> {
   readonly rule: 'act'
   readonly who: Id
@@ -55,7 +64,7 @@ export class ActRefused extends Error {
 
 /** The state after all facts have been applied. */
 export function stateBefore<Setup, S extends Clock, E, A>(
-  book: Book<Setup, S, E>,
+  book: Pick<Book<Setup, S, E>, 'begin' | 'apply'>,
   { setup, facts }: Pick<Entered<Setup, E, A>, 'setup' | 'facts'>,
 ): S {
   const state = book.begin(setup)
@@ -65,7 +74,7 @@ export function stateBefore<Setup, S extends Clock, E, A>(
 
 /** Performs the act on a copy of `before`. Throws `ActRefused`, or the errors of the dice. */
 export function perform<Setup, S extends Clock, E, A>(
-  book: Book<Setup, S, E>,
+  book: ActingBook<Setup, S, E, A>,
   before: Readonly<S>,
   { who, act, answers }: Entered<Setup, E, A>,
   dice: Dice,
@@ -86,8 +95,7 @@ export function perform<Setup, S extends Clock, E, A>(
     ...PLAIN_PARTS,
     ...(trace && { trace }),
   }
-  const choice: ActStart<A> = { rule: 'act', who, act }
-  const refusal = book.start(table, { seat: 'referee', choice })
+  const refusal = book.act(table, who, act)
   if (refusal) throw new ActRefused(refusal)
   return { before, after: state, events, rolled }
 }
@@ -187,7 +195,7 @@ const NO_DICE: Dice = {
 
 /** Why the act is refused, as far as this is known before the first roll. */
 export function refusalOf<Setup, S extends Clock, E, A>(
-  book: Book<Setup, S, E>,
+  book: ActingBook<Setup, S, E, A>,
   before: Readonly<S>,
   entered: Entered<Setup, E, A>,
 ): Refusal | undefined {

@@ -1,0 +1,34 @@
+// Single attacks under this book, for programs that play no fights. The package exports this as
+// `ringfire/books/done-right/exchanges`.
+import { exchangeEntryOf } from '../cp2020/exchanges.ts'
+import { varyBook, type VariantOf, type VariedBook } from '../cp2020/variant.ts'
+import { OPTIONS, optionsOf, type Options } from './options.ts'
+import { ownTables } from './own-tables.ts'
+import { rulesDoneRight } from './rules.ts'
+import { BOOK_TABLES } from './tables.ts'
+
+/** The id of this book in files and on the command line. */
+export const ID = 'done-right'
+/** The title of this book. */
+export const TITLE = 'Friday Night Firefight (Done Right)'
+
+/** The book that variants are made of. */
+export const BOOK: VariedBook = {
+  id: ID,
+  title: TITLE,
+  options: OPTIONS,
+  tables: { ...BOOK_TABLES, own: ownTables },
+  rules: (values, vary) => rulesDoneRight(optionsOf(values), vary),
+}
+
+/**
+ * Makes the part of the book's entry, or of a variant's, that `odds` and `resolve` need.
+ * @example
+ * import { odds } from 'ringfire/odds'
+ * import { exchangeEntry } from 'ringfire/books/done-right/exchanges'
+ * const matt = { name: 'Matt', stats: { ref: 9, cool: 6, body: 6 } }
+ * const shot = { book: 'done-right', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
+ * console.log(odds(shot, exchangeEntry()).hit)
+ */
+export const exchangeEntry = (variant: VariantOf<Options> = {}) =>
+  exchangeEntryOf(varyBook(BOOK, variant))
