@@ -1,4 +1,4 @@
-// `npm run schemas`: writes schemas/*.json and src/api/inputs.ts from the readers in src/files. A test checks that
+// `npm run schemas`: writes schemas/*.json, src/api/inputs.ts and src/files/exchange-forms.ts from the readers in src/files. A test checks that
 // they are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,3 +18,6 @@ for (const [name, text] of Object.entries(SCHEMAS)) {
 const { inputTypes } = await importCompiled('src/api/input-types.ts')
 writeFileSync(join(ROOT, 'src/api/inputs.ts'), inputTypes())
 console.log('wrote src/api/inputs.ts')
+const { exchangeForms } = await importCompiled('src/files/write-forms.ts')
+writeFileSync(join(ROOT, 'src/files/exchange-forms.ts'), exchangeForms())
+console.log('wrote src/files/exchange-forms.ts')

@@ -1,6 +1,11 @@
 // Reads an exchange whose target is a combatant or a thing.
-import { readExchange, type ExchangeFile } from '../files/exchange.ts'
-import { namesThing, readThingExchange, type ThingExchangeFile } from '../files/thing-exchange.ts'
+import {
+  namesThing,
+  readExchange,
+  readThingExchange,
+  type ExchangeFile,
+  type ThingExchangeFile,
+} from '../files/read-exchange.ts'
 import { invalidInput } from './errors.ts'
 
 /** A well-formed exchange. Throws InvalidInput for anything else. */

@@ -1,8 +1,6 @@
 // An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds` read it.
 import * as z from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS, BOOK, whole } from './schema-parts.ts'
-import { checkFile } from './file-kind.ts'
-import type { Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
   weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with a mode such as strike or kick'),
@@ -38,7 +36,3 @@ export const EXCHANGE = z.strictObject({
 })
 
 export type ExchangeFile = z.output<typeof EXCHANGE>
-
-/** Reads an exchange from parsed JSON. */
-export const readExchange = (input: unknown): Parsed<ExchangeFile> =>
-  checkFile<ExchangeFile>('an exchange', EXCHANGE, input)

@@ -1,6 +1,5 @@
 // Recognizes the kind of a file, so that a file of the wrong kind gets one plain sentence instead of a list of fields.
-import type * as z from 'zod'
-import { checkAs, faulty, type Parsed } from './problems.ts'
+import { checkAs, faulty, type Parsed, type Schema } from './problems.ts'
 import { isObject, type JsonObject } from '../engine/plain-data.ts'
 
 const has = (fields: JsonObject, ...names: readonly string[]): boolean =>
@@ -33,7 +32,7 @@ export const kindOf = (input: unknown): FileKind | undefined =>
     : undefined
 
 /** Checks parsed JSON against the schema of the wanted kind. A file of another kind is named as such. */
-export function checkFile<T>(wanted: FileKind, schema: z.ZodType, input: unknown): Parsed<T> {
+export function checkFile<T>(wanted: FileKind, schema: Schema, input: unknown): Parsed<T> {
   const kind = kindOf(input)
   return kind === undefined || kind === wanted
     ? checkAs<T>(schema, input)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCombatant } from './combatant.ts'
-import { readExchange } from './exchange.ts'
+import { readExchange } from './read-exchange.ts'
 import { enterExchange } from '../books/fnff-1988/exchange/enter.ts'
 import { optionsOf } from '../books/fnff-1988/options.ts'
 import { nearest } from '../books/gunfight/files/suggest.ts'

@@ -1,5 +1,4 @@
 // Problems with files in plain words: the field, what is wrong, and what would be right.
-import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
 import type { Faulty, Parsed, Problem } from '../engine/problem.ts'
 import { isObject } from '../engine/plain-data.ts'
@@ -20,7 +19,41 @@ export const faulty = (field: string, wrong: string, right: string): Faulty => (
   problems: [problem(field, wrong, right)],
 })
 
-type Issue = z.core.$ZodIssue
+/** A problem as zod tells it. */
+export type Issue = {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly input?: unknown
+} & (
+  | { readonly code: 'unrecognized_keys'; readonly keys: readonly string[] }
+  | { readonly code: 'invalid_type'; readonly expected: string }
+  | {
+      readonly code: 'too_small'
+      readonly origin: string
+      readonly minimum: number | bigint
+      readonly inclusive?: boolean | undefined
+    }
+  | {
+      readonly code: 'too_big'
+      readonly origin: string
+      readonly maximum: number | bigint
+      readonly inclusive?: boolean | undefined
+    }
+  | { readonly code: 'invalid_value'; readonly values: readonly unknown[] }
+  | { readonly code: 'invalid_union'; readonly errors: readonly (readonly Issue[])[] }
+  | { readonly code: 'invalid_key'; readonly issues: readonly Issue[] }
+  | { readonly code: 'invalid_format' | 'not_multiple_of' | 'invalid_element' | 'custom' }
+)
+
+/** What a value is checked against: a schema of zod, or a form (`schemaOfForm`). */
+export interface Schema<T = unknown> {
+  safeParse(
+    input: unknown,
+    how: { readonly reportInput: true },
+  ):
+    | { readonly success: true; readonly data: T }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+}
 
 /** Maximum number of unknown fields reported per object, each with a suggestion. */
 const MOST_NAMED = 50
@@ -37,7 +70,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
  * Checks a value against a schema. Returns the value, or every problem. `T` is the type that the schema describes;
  * zod infers a wider one for ids, seats and read-only lists.
  */
-export function checkAs<T>(schema: z.ZodType, input: unknown): Parsed<T> {
+export function checkAs<T>(schema: Schema, input: unknown): Parsed<T> {
   const { value, problems } = check(schema, input)
   return problems ? { problems } : { value: value as T }
 }
@@ -49,17 +82,27 @@ const withoutSchema = (input: unknown): unknown =>
     : input
 
 /** Checks a value against a schema. Returns the value, or every problem. */
-export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
+export function check<T>(schema: Schema<T>, input: unknown): Parsed<T> {
   const reserved = findReservedName(input, { texts: false })
   if (reserved) return { problems: [reserved] }
   const result = schema.safeParse(withoutSchema(input), { reportInput: true })
   return result.success
     ? { value: result.data }
-    : { problems: result.error.issues.flatMap((issue) => plain(schema, issue, input, [])) }
+    : {
+        problems: withoutSizes(result.error.issues).flatMap((one) => plain(schema, one, input, [])),
+      }
 }
 
+/** Without the length of what has the wrong type. */
+const withoutSizes = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter(
+    ({ code, path }) =>
+      !(code === 'too_small' || code === 'too_big') ||
+      !issues.some((one) => one.code === 'invalid_type' && fieldName(one.path) === fieldName(path)),
+  )
+
 function plain(
-  schema: z.ZodType,
+  schema: Schema,
   issue: Issue,
   input: unknown,
   above: readonly PropertyKey[],
@@ -100,13 +143,14 @@ function plain(
 
 /** The problems of the best branch of a union: the one whose problems are deepest, because its outer part fits. */
 function inUnion(
-  schema: z.ZodType,
-  issue: Extract<Issue, { code: 'invalid_union' }>,
+  schema: Schema,
+  { errors }: Extract<Issue, { readonly code: 'invalid_union' }>,
   input: unknown,
   path: readonly PropertyKey[],
 ): Problem[] {
   const there = valueAt(input, path)
-  const typed = issue.errors.filter(
+  const branches = errors.map(withoutSizes)
+  const typed = branches.filter(
     (branch) =>
       !branch.some(
         (one) =>
@@ -115,7 +159,7 @@ function inUnion(
   )
   const best = typed.toSorted((a, b) => a.length - b.length)[0]
   if (best) return best.flatMap((one) => plain(schema, one, input, path))
-  const rights = issue.errors
+  const rights = branches
     .flat()
     .map((one) =>
       one.code === 'invalid_type'
@@ -133,7 +177,7 @@ function inUnion(
   ]
 }
 
-function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): Problem {
+function unknownKey(schema: Schema, path: readonly PropertyKey[], key: string): Problem {
   const known = keysAt(schema, path)
   const near = nearest(key, known)
   const right =
@@ -145,21 +189,21 @@ function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string
   return problem(fieldName([...path, key]), 'there is no such field', right)
 }
 
+/** The parts of a schema of zod, or of a form. */
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, unknown>>
+  readonly element?: unknown
+  readonly innerType?: unknown
+  readonly in?: unknown
+  readonly options?: readonly unknown[]
+  readonly valueType?: unknown
+}
+
 /** The field names of a schema at a path, through lists, unions and optional fields. */
 function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
-  const def = (
-    schema as {
-      def?: {
-        type: string
-        shape?: Record<string, unknown>
-        element?: unknown
-        innerType?: unknown
-        in?: unknown
-        options?: unknown[]
-        valueType?: unknown
-      }
-    }
-  )?.def
+  const def =
+    (schema as { def?: Definition } | undefined)?.def ?? (schema as Definition | undefined)
   if (!def) return []
   if (def.innerType) return keysAt(def.innerType, path)
   if (def.type === 'pipe') return keysAt(def.in, path)
@@ -214,7 +258,7 @@ const sizeWord = (code: 'too_small' | 'too_big', origin: string): string =>
       ? 'too long'
       : 'too short'
 
-function bounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+function bounds(issue: Extract<Issue, { readonly code: 'too_small' | 'too_big' }>): string {
   const unit =
     issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''
   if (issue.code === 'too_big')

@@ -14,7 +14,7 @@ import type { OptionValues } from '../engine/book.ts'
 import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
-import { AREA, ID, LOST, NAME, schemaOf, whole } from './shape-schema.ts'
+import { AREA, ID, LOST, NAME, refining, schemaOf, whole } from './shape-schema.ts'
 import { PORTRAIT_RIGHT, readPortrait } from './portrait.ts'
 
 export { AREA, ID, NAME, whole } from './shape-schema.ts'
@@ -88,24 +88,19 @@ export const SKILLS = z
 const word = z.string().max(MOST.name)
 const BY_NAME = "House rules by name; absent: the book's defaults. `ringfire books ID` lists them"
 const VALUE = z.union([word, z.number(), z.boolean(), z.array(word).max(MOST.options)])
-const MOST_LETTERS = 65_536
 /** What house rules add to the lists of a book. */
-export const ADDED = schemaOf(HOUSE_SHAPE).refine(
-  (added) => JSON.stringify(added).length <= MOST_LETTERS,
-  { error: `at most ${MOST_LETTERS} characters in all` },
-)
-const isShort = (options: object): boolean => Object.keys(options).length <= MOST.options
-const TOO_MANY = { error: `at most ${MOST.options} options` }
+export const ADDED = schemaOf(HOUSE_SHAPE).refine(...refining('added'))
 /** Options of a book to whose lists nothing can be added. */
-export const SWITCHES = z.record(word, VALUE).refine(isShort, TOO_MANY).describe(BY_NAME)
+export const SWITCHES = z
+  .record(word, VALUE)
+  .refine(...refining('fewOptions'))
+  .describe(BY_NAME)
 /** The type of options does not tell what they add: only `houseIn` reads it. */
 export const OPTIONS: z.ZodType<OptionValues> = z
   .object({ [HOUSE]: ADDED.optional().describe('What house rules add to the lists of the book') })
   .catchall(VALUE)
-  .refine(isShort, TOO_MANY)
-  .refine((options) => Object.keys(options).every((name) => name.length <= MOST.name), {
-    error: `names of at most ${MOST.name} characters`,
-  })
+  .refine(...refining('fewOptions'))
+  .refine(...refining('shortNames'))
   .describe(BY_NAME)
 
 /** A weapon written out in full, if it is on no list. */

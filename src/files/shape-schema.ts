@@ -2,7 +2,15 @@
 import * as z from 'zod'
 import type { Field, Shape, TypeOf } from '../books/gunfight/files/shape.ts'
 import { MOST } from './bounds.ts'
-import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
+import { REFINEMENTS, type Refinement } from './refinements.ts'
+
+/** A check for `refine`, with its error. */
+export const refining = <N extends Refinement>(
+  name: N,
+): readonly [test: (typeof REFINEMENTS)[N]['test'], how: { readonly error: string }] => {
+  const { test, error } = REFINEMENTS[name]
+  return [test, { error }]
+}
 
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -11,7 +19,7 @@ export const NAME = z
   .string()
   .min(1)
   .max(MOST.name)
-  .refine(isNameAllowed, { error: RESERVED_RIGHT })
+  .refine(...refining('name'))
 /** The id of a combatant: lower-case letters, digits and hyphens. */
 export const ID = z
   .string()

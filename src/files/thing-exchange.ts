@@ -3,7 +3,6 @@
 import * as z from 'zod'
 import { ATTACK } from './exchange.ts'
 import { NAME, OPTIONS, PERSON, BOOK, whole } from './schema-parts.ts'
-import { checkAs, type Parsed } from './problems.ts'
 
 const THING = z.strictObject({
   thing: NAME.describe(
@@ -25,14 +24,3 @@ export const THING_EXCHANGE = z.strictObject({
 })
 
 export type ThingExchangeFile = z.output<typeof THING_EXCHANGE>
-
-/** Whether the defender of an exchange is a thing. */
-export function namesThing(input: unknown): boolean {
-  const defender =
-    typeof input === 'object' && input !== null && 'defender' in input ? input.defender : undefined
-  return typeof defender === 'object' && defender !== null && 'thing' in defender
-}
-
-/** Reads an exchange with a thing from parsed JSON. */
-export const readThingExchange = (input: unknown): Parsed<ThingExchangeFile> =>
-  checkAs<ThingExchangeFile>(THING_EXCHANGE, input)

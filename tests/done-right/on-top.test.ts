@@ -1,7 +1,7 @@
 // Done Right lies on top of the 2020 book: whether a shot hits, and for how much, is as there; what it does to a body is not.
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 import { scripted } from '../support/book-dice.ts'
 
 const STATS = { int: 5, ref: 7, tech: 5, cool: 5, luck: 5, ma: 6, body: 6 }

@@ -3,7 +3,7 @@ import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
 import type { Exchange } from '../../src/books/gunfight/exchange/exchange.ts'
 import { scripted } from '../support/book-dice.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 
 const BOOK = bookEntry().exchanges
 

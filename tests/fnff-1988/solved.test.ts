@@ -11,7 +11,7 @@ import { getCombatant } from '../../src/books/gunfight/combatants.ts'
 import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
 import type { GunfightCard } from '../../src/books/gunfight/table/card.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 import { exchangeOf } from './exchange-file.ts'
 import {
   HIT_TABLE,

@@ -14,7 +14,7 @@ import { scripted } from '../../src/dice/scripted.ts'
 import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { arm, attackOf } from './exchange.ts'
 import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
-import { readThingExchange } from '../../src/files/thing-exchange.ts'
+import { readThingExchange } from '../../src/files/read-exchange.ts'
 
 /** One shot of a pistol: half of the base from REF, half from the skill. CEM 4: COOL 6. */
 function shot(spec: {

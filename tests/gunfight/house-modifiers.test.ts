@@ -9,7 +9,7 @@ import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts
 import { present } from '../../src/dice/present.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 import { readHouseRules } from '../../src/files/house-rules.ts'
 import { sentence } from '../../src/files/problems.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'

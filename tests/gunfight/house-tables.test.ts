@@ -5,7 +5,7 @@ import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts
 import { EFFECTS } from '../../src/books/done-right/wounds/effects.ts'
 import { EFFECT } from '../../src/books/fnff-1988/events/wounds.ts'
 import { present } from '../../src/dice/present.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 import { readHouseRules } from '../../src/files/house-rules.ts'
 import { sentence } from '../../src/files/problems.ts'
 import { scripted } from '../support/book-dice.ts'

@@ -31,7 +31,7 @@ import { scripted } from '../support/book-dice.ts'
 import type { Book, Clock, OptionValues, Table } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { isRoll } from '../../src/engine/tape.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 
 const GUNFIGHTS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const

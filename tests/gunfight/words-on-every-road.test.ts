@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
-import { readExchange } from '../../src/files/exchange.ts'
+import { readExchange } from '../../src/files/read-exchange.ts'
 
 interface Fault {
   readonly field: string

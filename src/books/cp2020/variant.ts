@@ -16,7 +16,8 @@ import {
   type Returns,
   type Variant,
 } from '../gunfight/variant.ts'
-import type { Named, Rules, VariantSlots, Vary } from './contract/rules.ts'
+import type { Named } from './contract/named.ts'
+import type { Rules, VariantSlots, Vary } from './contract/rules.ts'
 import { houseProblems, varyByHouse } from './files/house.ts'
 import type { Weapon, Worn } from './words.ts'
 

@@ -16,7 +16,7 @@ import type { Options } from '../options.ts'
 import type { Id, Ask, Dice, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Band, Carried, Jam, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Item, Option, Trace } from '../../../engine/book.ts'
+import type { Item, Trace } from '../../../engine/book.ts'
 import type { Cue } from '../../../engine/cue.ts'
 import type {
   Roll,
@@ -45,13 +45,6 @@ import type { PersonText, TellConversion } from '../../gunfight/files/texts.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Figure, Sheltered, DeclaredWay } from '../../gunfight/table/scene.ts'
-
-/** The properties of a book apart from its slots. */
-export interface Named {
-  readonly id: string
-  readonly title: string
-  readonly options: Readonly<Record<string, Option>>
-}
 
 /** The circumstances in which an act is performed. */
 export interface Doing {
