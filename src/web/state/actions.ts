@@ -10,7 +10,14 @@ import { actionSearch } from './all-actions.ts'
 import { connect, type Connection, type ConnectionHandlers, type RequestReply } from './socket.ts'
 import { stageNew } from './stage.ts'
 import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
-import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
+import {
+  answersItself,
+  forgetPast,
+  meetPeople,
+  remember,
+  rememberUsual,
+  type Span,
+} from './remembered.ts'
 import { askQuietly, refusePress, send, sendUnasked, setConnection } from './send.ts'
 import * as s from './store.ts'
 import { clearTable } from './table-state.ts'
@@ -105,6 +112,7 @@ function receiveNow(now: Now): void {
 
 /** Sends the remembered answers. */
 function answerRemembered(): void {
+  meetPeople(s.tokens.value.map(({ id }) => id))
   forgetPast(s.openAsks.value, s.scene.value?.clock ?? '')
   rememberUsual(s.openAsks.value)
   for (const ask of s.openAsks.value)

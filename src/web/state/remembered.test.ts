@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ShownAsk } from '../../server/protocol.ts'
 import {
   answersItself,
   forget,
   forgetPast,
   keptAnswer,
+  meetPeople,
   remember,
   remembered,
   rememberUsual,
@@ -112,4 +113,23 @@ test('the kept answer is shown in the words of its button, if there is one', () 
   const fire = luck({ offer: { name: 'suppressing-fire', keeps: null }, items: [item] })
   expect(keptAnswer(fire)).toBe('At nobody after all')
   expect(keptAnswer({ ...fire, items: [] })).toBeUndefined()
+})
+
+test.each([
+  ['the next fight of the same people', ['ramos', 'esk'], true],
+  ['a fight of others', ['esk'], false],
+])('what lasts is remembered in %s', (_name, people, holds) => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+  meetPeople(['ramos', 'doyle'])
+  remember(luck(), 'never', 'round 1')
+  remember(luck({ who: 'doyle' }), 'round', 'round 1')
+  clearTable()
+  meetPeople(people)
+  expect(answersItself(luck())).toBe(holds)
+  expect(answersItself(luck({ who: 'doyle' }))).toBe(false)
+  vi.unstubAllGlobals()
 })

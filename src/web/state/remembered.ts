@@ -1,7 +1,9 @@
 // Answers to offers that this screen remembers and gives automatically: for an attack, for a round, or from now on.
+import type { Id } from '../../dice/dice.ts'
 import { deepEqual } from '../../engine/plain-data.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
-import { tableState } from './table-state.ts'
+import { loadText, storeText } from './storage.ts'
+import { none, tableState } from './table-state.ts'
 
 export const SPANS = ['attack', 'round', 'turns', 'sure', 'never'] as const
 /**
@@ -24,11 +26,52 @@ export interface Remembered {
   readonly of?: string
 }
 
-export const [{ remembered, met }] = tableState(() => ({
+export const [{ remembered, met, cast }] = tableState(() => ({
+  /** Everybody of this fight. */
+  cast: none<readonly Id[]>(),
   remembered: [] as readonly Remembered[],
   /** The offers whose usual limit this screen has applied. */
   met: new Set<string>(),
 }))
+
+const STORAGE_KEY = 'ringfire-asked'
+/** Spans that hold in the next fight of the same people too. */
+const LASTING: ReadonlySet<Span> = new Set(['turns', 'sure', 'never'])
+
+interface Kept {
+  readonly cast: readonly Id[]
+  readonly entries: readonly Remembered[]
+  readonly met: readonly string[]
+}
+
+/** Remembers what lasts in this browser, for a reload and for the next fight of these people. */
+function keep(): void {
+  if (!cast.value) return
+  const kept: Kept = {
+    cast: cast.value,
+    entries: remembered.value.filter(({ span }) => LASTING.has(span)),
+    met: [...met.value],
+  }
+  storeText(STORAGE_KEY, JSON.stringify(kept))
+}
+
+function parse(text: string | undefined): Kept | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Kept)
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes over what was remembered in the last fight of these people, once per table. */
+export function meetPeople(people: readonly Id[]): void {
+  if (cast.value || people.length === 0) return
+  cast.value = people
+  const kept = parse(loadText(STORAGE_KEY))
+  if (!kept?.cast.some((id) => people.includes(id))) return
+  remembered.value = kept.entries.filter(({ who }) => who === undefined || people.includes(who))
+  met.value = new Set(kept.met)
+}
 
 /** "turn 2, phase 1" belongs to round "turn 2". */
 const roundOf = (clock: string): string => clock.split(',')[0] ?? clock
@@ -59,11 +102,13 @@ export function remember(ask: ShownAsk, span: Span, clock: string): void {
       offer !== entry.offer || who !== entry.who || (seat !== undefined && seat !== entry.seat),
   )
   remembered.value = [...others, entry]
+  keep()
 }
 
 /** Forgets one remembered answer. */
 export function forget(entry: Remembered): void {
   remembered.value = remembered.value.filter((one) => one !== entry)
+  keep()
 }
 
 const isAbout = ({ offer, who, seat }: Remembered, ask: ShownAsk): boolean =>

@@ -149,8 +149,8 @@ function Waiting() {
       {mayHurry() && (
         <>
           {' '}
-          <Button class="rule-link" data-testid="faster" onClick={togglePace}>
-            {hurries.value ? 'Slower' : 'Faster'}
+          <Button data-testid="faster" onClick={togglePace}>
+            {hurries.value ? 'Slower' : 'Faster'} <kbd>h</kbd>
           </Button>
         </>
       )}
