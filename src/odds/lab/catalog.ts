@@ -78,7 +78,10 @@ export function labBooks(books: readonly ExchangeBook[], house?: LabHouse): read
 function labBookOf(book: ExchangeBook, under: OptionValues | undefined): LabBook {
   const { id, title, options, conditions } = book
   const bare = Object.fromEntries(
-    Object.entries(conditions).map(([word, { rule, what }]) => [word, { rule, what }]),
+    Object.entries(conditions).map(([word, { rule, what, not }]) => [
+      word,
+      { rule, what, ...(not ? { not } : {}) },
+    ]),
   )
   return {
     id,

@@ -1,5 +1,5 @@
 // Defines the ambushes that the fight begins with.
-import type { Word } from '../../books/gunfight/character/desk.ts'
+import type { DeskForm } from '../../books/gunfight/character/desk.ts'
 import { placed } from '../../files/placed.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
@@ -7,6 +7,7 @@ import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedAmbush, PlanProps } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { Button } from '../button.tsx'
+import { withoutExcluded } from '../exclusive.ts'
 import { Panel } from '../panel.tsx'
 import { Tick, Ticks } from '../fields.tsx'
 
@@ -68,13 +69,15 @@ export function AmbushForm({
   conditions,
   faults,
   set,
-}: PlanProps & { conditions: readonly Word[] }) {
+}: PlanProps & { conditions: NonNullable<DeskForm['ambush']> }) {
   const people = standingIn(plan, cast)
   if (new Set(people.map(({ side }) => side)).size < 2) return null
   const of = (side: (one: number) => boolean): string[] =>
     people.filter((one) => side(one.side)).map(({ key }) => key)
   const change = (at: number, over: Partial<PlannedAmbush>): void =>
     set({ ambush: plan.ambush.map((one, i) => (i === at ? { ...one, ...over } : one)) })
+  const excluding = (word: string): readonly string[] =>
+    conditions.find(({ id }) => id === word)?.not ?? []
   const add = (): void => {
     const waiting = people.at(-1)?.side
     const fresh = {
@@ -108,7 +111,9 @@ export function AmbushForm({
               <Ticks
                 values={conditions.map(({ id, name }) => [id, name])}
                 chosen={said}
-                put={(next) => change(i, { conditions: [...next] })}
+                put={(next) =>
+                  change(i, { conditions: [...withoutExcluded(said, next, excluding)] })
+                }
               />
             </fieldset>
           )}

@@ -1,4 +1,5 @@
 // Sliders for the figures of both combatants and of the attack; the one on the axis is disabled.
+import { withoutExcluded } from '../exclusive.ts'
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
 import { useTyped } from '../use-typed.ts'
@@ -87,7 +88,11 @@ function Conditions({ books, setup, change }: PanelProps) {
   const words = new Map(used.flatMap(({ conditions }) => Object.entries(conditions)))
   const toggle = (word: string, on: boolean): void =>
     change({
-      conditions: on ? [...setup.conditions, word] : setup.conditions.filter((one) => one !== word),
+      conditions: withoutExcluded(
+        setup.conditions,
+        on ? [...setup.conditions, word] : setup.conditions.filter((one) => one !== word),
+        (one) => words.get(one)?.not ?? [],
+      ),
     })
   return (
     <details class="lab-conditions">

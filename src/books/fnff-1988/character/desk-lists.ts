@@ -1,6 +1,6 @@
 // The lists to choose from on the 1988 character desk.
 import { SKILL_ROWS, STAT_ROWS } from './rows.ts'
-import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
+import { CONDITIONS_FOR_ALL, excluding } from '../turn/ambush-conditions.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type {
   ArmourRow,
@@ -160,7 +160,11 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     availability: TABLES['fnff-1988/weapons/availability'].map(
       ({ code: id, level: name, found: what }) => ({ id, name, what }),
     ),
-    ambush: CONDITIONS_FOR_ALL.map((id) => ({ id, name: id.replaceAll('-', ' ') })),
+    ambush: CONDITIONS_FOR_ALL.map((id) => ({
+      id,
+      name: id.replaceAll('-', ' '),
+      not: excluding(id),
+    })),
     archetypes: archetypes.map((one) => pick(one, 'id', 'name', 'what')),
     rules: {
       stats: 'fnff-1988/character/stats',

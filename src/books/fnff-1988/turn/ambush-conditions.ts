@@ -24,11 +24,18 @@ export const CONDITIONS_FOR_ALL = AMBUSH_CONDITIONS.slice(0, -1)
 const LIGHT = ['dim-light', 'darkness'] as const
 const HIDING = ['hidden', 'half-hidden'] as const
 
-/** The condition before this one in the list that excludes it. */
-export const excludedBy = (conditions: readonly string[], place: number): string | undefined =>
+/** The conditions that exclude one. */
+export const excluding = (condition: string | undefined): readonly string[] =>
   [LIGHT, HIDING]
-    .filter((group) => isOneOf(group, conditions[place]))
-    .flatMap((group) => conditions.slice(0, place).filter((one) => isOneOf(group, one)))[0]
+    .filter((group) => isOneOf(group, condition))
+    .flatMap((group) => group.filter((one) => one !== condition))
+
+/** The condition before this one in the list that excludes it, or is the same. */
+export const excludedBy = (conditions: readonly string[], place: number): string | undefined => {
+  const condition = conditions[place]
+  const others = [condition, ...excluding(condition)]
+  return conditions.slice(0, place).find((one) => others.length > 1 && others.includes(one))
+}
 
 /** The modifiers of these conditions. Only the best light and the best hiding condition count. */
 export function ambushTerms(conditions: readonly string[]): readonly Term[] {

@@ -143,8 +143,8 @@ export interface DeskForm {
   readonly types: readonly Word[]
   readonly availability: readonly Word[]
   readonly archetypes: readonly Word[]
-  /** Conditions that help an ambush; absent: the book has none. */
-  readonly ambush?: readonly Word[]
+  /** Conditions that help an ambush, each with those that exclude it; absent: the book has none. */
+  readonly ambush?: readonly (Word & { readonly not?: readonly string[] })[]
   /** The rule behind each part of the form; absent: the book has no such part. */
   readonly rules: Readonly<
     Record<'stats' | 'skills' | 'armour' | 'weapons' | 'wounds', Rule> &

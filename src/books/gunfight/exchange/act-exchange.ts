@@ -38,8 +38,6 @@ export interface ConditionWord<E, A> extends Named {
   readonly act?: Partial<A>
   /** The modes that use it; absent: all. */
   readonly modes?: readonly string[]
-  /** Words that exclude it. */
-  readonly not?: readonly string[]
 }
 
 /** The part of an exchange that depends on the book. */

@@ -127,6 +127,8 @@ export interface Odds {
 export interface Named {
   readonly rule: Rule
   readonly what: string
+  /** Words that exclude it. */
+  readonly not?: readonly string[]
 }
 
 /** A list of weapons, formatted for printing. */
