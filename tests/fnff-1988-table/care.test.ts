@@ -195,6 +195,10 @@ describe('care', () => {
     const form = days1988(played).acts.find(({ fixed }) => fixed['wound'] === 'w1')
     expect(form?.fields[0]?.values?.map(({ value }) => value)).toEqual(['c', 'b'])
     expect(form?.chances).toEqual({ b: expect.closeTo(0.3), c: expect.closeTo(0.9) })
+    const surgeon = days1988(played).acts.find(
+      ({ fixed, fields }) => fixed['wound'] === 'w1' && fields[0]?.name === 'ability',
+    )
+    expect(surgeon?.chances).toMatchObject({ 5: expect.closeTo(0.5), 9: expect.closeTo(0.9) })
   })
 
   /** `a` has a serious wound; `b`, INT 6, has these wounds, gives care and rolls a 5. */

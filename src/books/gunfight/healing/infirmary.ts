@@ -9,7 +9,7 @@ import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
 import { chanceOfCheck, rollCheck, type Rolled } from '../check.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { caseOf, type Care, type CareCase } from './care.ts'
+import { caseOf, type Care, type CareCase, type Helper } from './care.ts'
 import { risksOf, type RiskSlots } from './risks.ts'
 
 /** Care as submitted: by a combatant of the fight, or by a surgeon from outside with an ability. */
@@ -53,6 +53,8 @@ export interface HealingSlots<B extends BookTypes, C extends CareCase> extends R
 const MOST_DAYS = 366
 /** Maximum ability of a surgeon. A house rule. */
 const MOST_ABILITY = 40
+/** The abilities whose chance the form tells before the roll: those of surgeons that people bring in. */
+const ABILITIES_TOLD = Array.from({ length: 21 }, (_, i) => 5 + i)
 
 /** A field as the form of one patient asks for it. */
 export const asked = ({ name, label, kind, values }: RulingField) => ({ name, label, kind, values })
@@ -66,16 +68,30 @@ export function careRuling<
   /** What they may use; one value that says nothing if the book knows no equipment. */
   const equipments = slots.fields.find(({ name }) => name === 'equipment')?.values ?? []
 
-  /** A medic as a value of the form, with the chance under each equipment, the first of which is the usual one. */
+  /** The chance of a helper under each equipment, the first of which is the usual one, by the values of the form. */
+  const chancesOf = (
+    view: StateOf<B>,
+    found: C,
+    by: string | number,
+    helper: Pick<Helper<B>, 'medic' | 'ability'>,
+  ) =>
+    (equipments.length > 0 ? equipments : [undefined]).map((one) => {
+      const equipment = one && String(one.value)
+      const key = equipment === undefined ? String(by) : `${by} ${equipment}`
+      const check = care.check(view, found, { ...helper, ...(equipment ? { equipment } : {}) })
+      return [key, chanceOfCheck(check)] as const
+    })
+
+  const surgeonChances = (view: StateOf<B>, found: C): Ruling['chances'] =>
+    Object.fromEntries(
+      ABILITIES_TOLD.flatMap((ability) => chancesOf(view, found, ability, { ability })),
+    )
+
+  /** A medic as a value of the form. */
   function medicValue(view: StateOf<B>, medic: B['Combatant'], found: C) {
     const { terms } = care.check(view, found, { medic })
     const rolled = terms.map(({ what, value }) => `${what} ${value}`).join(' + ')
-    const chances = (equipments.length > 0 ? equipments : [undefined]).map((one) => {
-      const equipment = one && String(one.value)
-      const key = equipment === undefined ? medic.id : `${medic.id} ${equipment}`
-      const check = care.check(view, found, { medic, ...(equipment ? { equipment } : {}) })
-      return [key, chanceOfCheck(check)] as const
-    })
+    const chances = chancesOf(view, found, medic.id, { medic })
     const label = rolled === '' ? medic.name : `${medic.name}, ${rolled}`
     return { value: medic.id, label, chances, best: chances[0]?.[1] ?? 0 }
   }
@@ -103,7 +119,14 @@ export function careRuling<
         return [
           ...(values.length > 0 ? [{ label, fixed, chances, fields: [medic, ...more] }] : []),
           ...(seat === 'referee'
-            ? [{ label: `${label}, by a surgeon`, fixed, fields: [surgeon, ...more] }]
+            ? [
+                {
+                  label: `${label}, by a surgeon`,
+                  fixed,
+                  chances: surgeonChances(view, found),
+                  fields: [surgeon, ...more],
+                },
+              ]
             : []),
         ]
       }),
