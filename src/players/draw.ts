@@ -50,9 +50,14 @@ export function findDraw(
   const weapons = sight.scene.sheets[sight.self.id]?.weapons ?? []
   const drawing = (index: number): Item | undefined =>
     open.find((item) => item.verb === 'change' && drawnBy(turn, item.choice) === index)
+  const other = habits.drawsBlades ? weapons.findIndex((one) => one.otherHand) : -1
+  const swap = other < 0 ? undefined : drawing(other)
+  if (swap && usesOther(turn, sight, { other, shot, begun, habits })) return swap
   const first = (fits: (index: number) => boolean): Item | undefined =>
     weapons
-      .map((one, i) => (!one.inHand && !one.jammed && fits(i) ? drawing(i) : undefined))
+      .map((one, i) =>
+        !one.inHand && i !== other && !one.jammed && fits(i) ? drawing(i) : undefined,
+      )
       .find(Boolean)
   const isGrenade = (index: number): boolean => habits.sparesGrenades && canThrow(turn, index)
   const isLoaded = (index: number): boolean => (weapons[index]?.loaded ?? 0) > 0
@@ -75,13 +80,48 @@ export function findDraw(
   }
   if (!isLoaded(inHand) && (shot?.worth ?? 0) < WORTH_KEEPING && gun) return gun
   const blade = findBlade(turn, open, sight, { shot, begun, habits })
-  if (blade !== undefined) return drawing(blade)
+  if (blade !== undefined && blade !== other) return drawing(blade)
   if (!habits.sparesGrenades || begun) return undefined
-  const grenade = weapons.findIndex((one, i) => !one.inHand && isGrenade(i))
+  const grenade = weapons.findIndex((one, i) => !one.inHand && i !== other && isGrenade(i))
   const throws =
     grenade < 0 ? [] : throwsWorthIt(throwsAfterDrawing(turn, grenade), sight, habits, SURE_REACH)
   const worth = Math.max(0, ...throws.map((one) => one.worth))
   return worth > WORTH_DRAWING * (shot?.worth ?? 0) ? drawing(grenade) : undefined
+}
+
+/**
+ * Whether the weapon in the other hand is the better one now. It is used without an action, so what decides must not depend on
+ * which of the two is in hand: an aim, which the change would end, only counts for the one that is kept.
+ */
+function usesOther(
+  turn: Turn,
+  sight: Sight,
+  { other, shot, begun, habits }: Kept & { readonly other: number },
+): boolean {
+  const self = actingIn(fightOf(turn.view), turn.ask)
+  if (!self || hasDeclared(turn, 'change')) return false
+  const least = begun ? habits.furtherShot : habits.poorShot
+  const isNear = sight.scene.men.some(
+    (one) => one.side !== self.side && !one.dead && metresBetween(self, one) <= NEAR,
+  )
+  /** The worth of the best attack with this weapon in hand. */
+  const worthOf = (index: number): number => {
+    if (isBlade(turn, self, index) && !isNear) return 0
+    const view = withInHand(turn, { ...self, aim: undefined }, index)
+    const menu = turn.face.menu(view, turn.ask).filter((item) => !item.refusal)
+    const shots = attacksByWorth({ ...turn, view, menu }, menu, sight, habits)
+    return shots.find(({ chance }) => chance >= least)?.worth ?? 0
+  }
+  const kept = Math.max(worthOf(self.inHand), shot && shot.chance >= least ? shot.worth : 0)
+  const then = worthOf(other)
+  if (then > 0 || kept > 0) return then > kept
+  const sheet = sight.scene.sheets[self.id]?.weapons ?? []
+  const readiness = (index: number): number => {
+    const carried = self.weapons[index]
+    if (!carried || !isGun(carried)) return canThrow(turn, index) ? 0 : 1
+    return sheet[index]?.jammed ? 2 : carried.loaded > 0 ? 4 : 3
+  }
+  return readiness(other) > readiness(self.inHand)
 }
 
 /** Blows reach this far in some book, in metres. */

@@ -5,6 +5,7 @@ import { KeptPostures } from './kept-postures.ts'
 
 const ask: Ask = { seat: 'player-1', kind: 'act', who: 'matt', options: [], silent: { do: 'end' } }
 const AT = { now: 3, men: { matt: { id: 'matt', x: 2, y: 5 } } } as never as Clock
+const KNIFE = { do: 'change', weapon: 'knife' }
 const PRONE = { do: 'posture', posture: 'prone' }
 
 /** Notes these choices of one tick. Returns whether the posture has to be kept then. */
@@ -20,9 +21,22 @@ test.each([
   ['an attack after it', false, [PRONE, { do: 'attack', target: 'scar' }]],
   ['a move after it', false, [PRONE, { do: 'move', path: [] }]],
   ['a change after an attack', true, [PRONE, { do: 'attack' }, PRONE]],
+  ['a change of weapon after it', true, [PRONE, KNIFE]],
+  ['a change of weapon and an attack', false, [PRONE, KNIFE, { do: 'attack' }]],
   ['nothing', false, []],
 ])('a posture is kept after %s: %s', (_, kept, choices) => {
   expect(keepsAfter(...choices)).toBe(kept)
+})
+
+test('whoever changed posture or weapon is not offered it again before they act', () => {
+  const kept = new KeptPostures()
+  const menu = ['posture', 'change', 'attack'].map((verb) => ({ verb }))
+  const left = (now: number) => kept.menu(ask, now, menu).map(({ verb }) => verb)
+  kept.note(ask, AT, KNIFE)
+  expect(left(3)).toEqual(['posture', 'attack'])
+  kept.note(ask, AT, PRONE)
+  expect(left(3)).toEqual(['attack'])
+  expect(left(4)).toEqual(['posture', 'change', 'attack'])
 })
 
 test('others may change theirs, and the next tick is free', () => {

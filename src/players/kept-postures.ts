@@ -1,4 +1,4 @@
-// Remembers who has changed posture or place, so that computer players cannot change it to and fro. Where several act at once, each
+// Remembers who has changed posture, place or weapon, so that computer players cannot change it to and fro. Where several act at once, each
 // change is a reason for the others to change theirs, so a look ahead does not end it.
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
@@ -17,12 +17,12 @@ interface Chosen {
 }
 
 /**
- * Within a tick, a combatant changes posture once, and once more after each act that is not free; and it does not go back to a place
- * before it has done something.
+ * Within a tick, a combatant changes posture once and weapon once, and once more after each act that is not free; and it does not go
+ * back to a place before it has done something. To change the weapon may be free, and so it is no such act.
  */
 export class KeptPostures {
   #now = -1
-  readonly #changed = new Set<string>()
+  readonly #changed = new Map<string, Set<string>>()
   readonly #places = new Map<string, Spot[]>()
 
   /** Notes an answer. */
@@ -35,16 +35,27 @@ export class KeptPostures {
     const who = ask.who ?? ask.seat
     const { do: verb } = (choice ?? {}) as Chosen
     if (ask.kind !== 'act' || verb === undefined) return
-    if (postureOf(choice)) this.#changed.add(who)
+    const kept = this.#changed.get(who) ?? new Set()
+    if (postureOf(choice) || verb === 'change') this.#changed.set(who, kept.add(verb))
     else if (!FREE.has(verb)) this.#changed.delete(who)
     const self = verb === 'move' ? actingIn(fightOf(view), ask) : undefined
     if (self) this.#places.set(who, [...(this.#places.get(who) ?? []), { x: self.x, y: self.y }])
-    else if (!FREE.has(verb)) this.#places.delete(who)
+    else if (!FREE.has(verb) && verb !== 'change') this.#places.delete(who)
   }
 
-  /** Whether the asked combatant has to keep their posture. */
+  /** Whether the asked combatant has to keep something. */
   keeps({ who, seat }: Ask, now: number): boolean {
     return now === this.#now && this.#changed.has(who ?? seat)
+  }
+
+  /** The menu without what the asked combatant has just changed. */
+  menu<I extends Pick<Item, 'verb'>>(
+    { who, seat }: Ask,
+    now: number,
+    menu: readonly I[],
+  ): readonly I[] {
+    const kept = now === this.#now ? this.#changed.get(who ?? seat) : undefined
+    return kept ? menu.filter(({ verb }) => !kept.has(verb)) : menu
   }
 
   /** Whether a choice leads back to a place that the asked combatant has just left. */
@@ -54,10 +65,6 @@ export class KeptPostures {
     return end !== undefined && places?.some((place) => metresBetween(place, end) < SAME) === true
   }
 }
-
-/** The menu without changes of posture. */
-export const inSamePosture = (menu: readonly Item[]): readonly Item[] =>
-  menu.filter(({ verb }) => verb !== 'posture')
 
 /** The order to stay where one is. */
 export const HOLD: Command = { is: 'hold' }

@@ -11,7 +11,7 @@ import type { Book, Clock, Face, Item, OptionValues } from '../engine/book.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
 import { USUAL_LEVEL, type Computer } from '../players/levels.ts'
 import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
-import { HOLD, inSamePosture, KeptPostures } from '../players/kept-postures.ts'
+import { HOLD, KeptPostures } from '../players/kept-postures.ts'
 import { chanceOfMoment } from '../players/mistakes.ts'
 import { obey } from '../players/orders.ts'
 import { recruitPlayer } from '../players/recruit.ts'
@@ -113,7 +113,9 @@ export function keepPostures(
 ): Player {
   const kept = new KeptPostures()
   return (view, ask, menu, order) => {
-    const allowed = kept.keeps(ask, view.now) ? inSamePosture(menu ?? menuOf(view, ask)) : menu
+    const allowed = kept.keeps(ask, view.now)
+      ? kept.menu(ask, view.now, menu ?? menuOf(view, ask))
+      : menu
     const wanted = player(view, ask, allowed, order)
     const choice = kept.goesBack(ask, view.now, wanted) ? player(view, ask, allowed, HOLD) : wanted
     kept.note(ask, view, choice)

@@ -7,7 +7,7 @@ import { Looks } from './in-slices.ts'
 import type { Library, Player } from './library.ts'
 import type { Session } from './snapshot.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
-import { HOLD, inSamePosture, KeptPostures } from '../players/kept-postures.ts'
+import { HOLD, KeptPostures } from '../players/kept-postures.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
@@ -99,7 +99,7 @@ export class ComputerSeats {
       face,
       view: game.view(ask.seat),
       ask,
-      menu: this.#postures.keeps(ask, game.state.now) ? inSamePosture(menu) : menu,
+      menu: this.#postures.menu(ask, game.state.now, menu),
       order: ask.who === undefined ? undefined : face.orderFor?.(game.state, ask.who),
       options: record.options,
       level: record.level ?? USUAL_LEVEL,

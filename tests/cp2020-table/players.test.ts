@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { newGame } from '../../src/engine/play.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { simplePlayer } from '../../src/players/simple-player.ts'
-import { rulesWith } from '../cp2020/people.ts'
+import { veteranPlayer } from '../../src/players/veteran.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
+import type { Carried } from '../../src/books/cp2020/words.ts'
+import { gun, rulesWith } from '../cp2020/people.ts'
 import { times } from '../support/soak.ts'
-import { bookWith, faceWith, setupOf, yardWith } from './table.ts'
+import { bookWith, faceWith, fight, setupOf, yardWith } from './table.ts'
 import type { ManText } from './table.ts'
 
 const GAMES = times(1)
@@ -106,4 +109,68 @@ it.each([
     }
   },
   600_000,
+)
+
+const BARE: FieldMap = { ...SMALL, width: 40, height: 14, obstacles: [] }
+const LOADED = (id: string, loaded: number): Carried => gun(id, { loaded })
+/** What a veteran does in their part of the first round, by verbs; `spots`: where the enemies are. */
+function partOf(
+  weapons: readonly (string | Carried)[],
+  spots: readonly (readonly [number, number])[],
+): readonly string[] {
+  const shooter: ManText = { ref: 9, body: 8, skills, weapons, at: [3, 7], facing: 90 }
+  const enemy = (at: readonly [number, number], i: number): [string, ManText] => [
+    `b${i}`,
+    { ref: 2, side: 'B', skills, weapons: ['pistol-heavy'], at, facing: 270 },
+  ]
+  const table = fight({ a: shooter, ...Object.fromEntries(spots.map(enemy)) }, { map: BARE })
+  const done: string[] = []
+  for (let i = 0; i < 12 && table.asked().includes('a'); i++) {
+    const ask = table.ask('a')
+    const view = table.book.view(table.state, ask.seat)
+    const choice = veteranPlayer({ face: face as never, view, ask, menu: face.menu(view, ask) })
+    const { do: verb, mode } = choice as { readonly do: string; readonly mode?: string }
+    done.push(mode ?? verb)
+    if (verb === 'end') break
+    table.act('a', choice as Act)
+  }
+  return done
+}
+it.each([
+  [
+    'a knife in hand and an enemy far off',
+    ['knife', 'pistol-heavy'],
+    [[15, 7]],
+    ['change', 'single'],
+  ],
+  ['an empty pistol in hand', [LOADED('pistol-heavy', 0), 'smg-light'], [[15, 7]], ['change']],
+  ['a jammed one', [gun('pistol-heavy', { jammed: 3 }), 'pistol-medium'], [[15, 7]], ['change']],
+  [
+    'a grenade in hand and one enemy',
+    ['grenade-frag', 'pistol-heavy'],
+    [[15, 7]],
+    ['change', 'single'],
+  ],
+  [
+    'a grenade in the other and a group',
+    ['pistol-light', 'grenade-frag'],
+    [
+      [20, 6],
+      [21, 7],
+      [20, 8],
+    ],
+    ['change', 'grenade'],
+  ],
+  ['the better pistol in hand', ['pistol-heavy', 'pistol-light'], [[15, 7]], ['single']],
+] as const)(
+  '[cp2020/action/two-weapons] %s: a veteran uses the right one, and changes once',
+  (_what, weapons, spots, first) => {
+    const done = partOf(weapons, spots)
+    expect(done.slice(0, first.length)).toEqual(first)
+    const changes = done.flatMap((verb, i) => (verb === 'change' ? [i] : []))
+    expect(
+      changes.every((at, i) => i === 0 || at > changes[i - 1]! + 1),
+      done.join(),
+    ).toBe(true)
+  },
 )

@@ -70,7 +70,7 @@ export interface SceneSlots<B extends BookTypes> {
 export const makeGlimpse =
   <B extends BookTypes>(
     rules: Pick<SceneRules<B>, 'dead' | 'helpless'>,
-    slots: Pick<SceneSlots<B>, 'stateWord' | 'weapon'>,
+    slots: Pick<SceneSlots<B>, 'stateWord' | 'weapon' | 'inOtherHand'>,
   ): ((view: StateOf<B>, seat: Seat) => Glimpse) =>
   (view, seat) => {
     const all = combatants<B['Combatant']>(view)
@@ -98,6 +98,7 @@ export const makeGlimpse =
                 (carried: B['Combatant']['weapons'][number], index) => ({
                   loaded: carried.weapon.shots > 0 ? carried.loaded : undefined,
                   inHand: index === combatant.inHand,
+                  ...(slots.inOtherHand?.(combatant) === carried ? IN_OTHER_HAND : {}),
                   jammed: slots.weapon(carried).jammed,
                 }),
               ),
@@ -106,6 +107,8 @@ export const makeGlimpse =
       ),
     }
   }
+
+const IN_OTHER_HAND = { otherHand: true } as const
 
 type SceneRules<B extends BookTypes> = Pick<GunfightRules<B>, 'dead' | 'helpless' | 'between'>
 
@@ -179,7 +182,7 @@ export function makeScene<B extends BookTypes>(
         spare: carried.spare,
         rof: carried.weapon.rof || undefined,
         inHand: index === combatant.inHand,
-        ...(slots.inOtherHand?.(combatant) === carried ? { otherHand: true as const } : {}),
+        ...(slots.inOtherHand?.(combatant) === carried ? IN_OTHER_HAND : {}),
         ...slots.weapon(carried),
       })),
       conditions,

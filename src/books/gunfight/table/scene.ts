@@ -73,7 +73,12 @@ export interface Glimpse extends Pick<Scene, 'map' | 'ghosts'> {
   >[]
   /** Only for the seat's own people. */
   readonly sheets: Readonly<
-    Record<Id, { readonly weapons: readonly Pick<SheetWeapon, 'loaded' | 'inHand' | 'jammed'>[] }>
+    Record<
+      Id,
+      {
+        readonly weapons: readonly Pick<SheetWeapon, 'loaded' | 'inHand' | 'otherHand' | 'jammed'>[]
+      }
+    >
   >
 }
 
