@@ -181,7 +181,8 @@ describe('what is added to the attack die', () => {
   })
   it('[cp2020/attack/modifiers-gap] every row that can be stated is one', () => {
     for (const word of STATED) expect(MODIFIERS.has(word)).toBe(true)
-    expect(adds({ stated: STATED.filter((word) => word !== 'firing-while-running') })).toBe(
+    const stated = STATED.filter((word) => word !== 'firing-while-running')
+    expect(adds({ stated, target: person({ ref: 11 }, rules) })).toBe(
       -3 - 5 - 2 + 4 - 3 + 2 + 4 - 4 - 6 - 4 + 2,
     )
     const rifle = { weapon: gun('rifle-hunting') }
