@@ -132,6 +132,8 @@ describe('lying in wait', () => {
       .act('a', { do: 'hide' })
       .act('a', lie('hidden', 'b'))
     expect(table.told('ambush')).toMatchObject([{ awareness: 17, works: false }])
+    const notices = { do: 'task', stat: 'int', skill: 'awareness' } as const
+    expect(table.act('a', { do: 'end' }).card('b', notices).sums[0]!.total).toBe(12)
   })
 
   test.each([

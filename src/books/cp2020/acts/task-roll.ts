@@ -4,7 +4,7 @@ import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import { termsOf, type Check, type Rolled, type RollUse, type Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { actionsTerm } from '../attack/plan-sums.ts'
-import { skillNameIn } from '../attack/skill.ts'
+import { skillName, skillNameIn } from '../attack/skill.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import type { Combatant, Event, State } from '../contract/state.ts'
 import { memberOf } from '../../../dice/one-of.ts'
@@ -42,10 +42,18 @@ export const taskCheck = (
     ...(skill
       ? [{ rule, what: skillNameIn(state.rules, skill), value: combatant.skills[skill] ?? 0 }]
       : []),
+    // A Solo notices more.
+    ...(skill === 'awareness' ? [combatSense(combatant)] : []),
     ...also,
   ]),
   against: difficulty,
   rule,
+})
+
+const combatSense = ({ skills }: Combatant): Term => ({
+  rule: 'cp2020/ambush/awareness-roll-gap',
+  what: skillName('combat-sense'),
+  value: skills['combat-sense'] ?? 0,
 })
 
 /** What the rolls of all tasks have in common. The difficulty itself succeeds, or one more is needed (option task-success). */

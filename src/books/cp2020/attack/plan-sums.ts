@@ -118,7 +118,9 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
     for (const sight of sights) sum.add(TABLE, sightName(sight), sightBonus(sight, shot.band))
   sum.add(
     'cp2020/action/multiple',
-    attack.actions > 0 ? `action ${attack.actions + 1} of the round` : 'several actions',
+    attack.rules.options['multi-action-penalty'] === 'all-actions'
+      ? 'several actions'
+      : `action ${attack.actions + 1} of the round`,
     actionPenalty(attack, attack.rules),
   )
   if (attack.ambush) sum.add('cp2020/ambush/bonus', 'ambush', modifier('ambush-or-backstab'))
