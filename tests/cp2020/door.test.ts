@@ -64,6 +64,26 @@ describe('people', () => {
       expect(enter(text as never).told).toEqual(name ? [[`rose.${name}`, becomes]] : []),
   )
   it.each([
+    [{ substitutes: { ninjutsu: 9 } }, [['rose.substitutes.ninjutsu', 'a skill for tasks']]],
+    [{ substitutes: { aikido: 9 } }, []],
+    [{ cyberware: [{ name: 'x', sp: 12 }] }, [['rose.cyberware[0].sp', 'nothing']]],
+    [{ cyberware: [{ name: 'x', covers: ['torso'] }] }, [['rose.cyberware[0].covers', 'nothing']]],
+    [{ cyberware: [{ name: 'x', stat: 'ref' }] }, [['rose.cyberware[0].stat', 'nothing']]],
+    [{ cyberware: [{ name: 'x', by: 2 }] }, [['rose.cyberware[0].by', 'nothing']]],
+    [{ cyberware: [{ name: 'x', ev: 2 }] }, [['rose.cyberware[0].ev', 'nothing']]],
+    [
+      { weapons: [{ name: 'x', class: 'heavy pistol', damage: '3D6', mono: true, cutting: true }] },
+      [
+        ['rose.weapons[0].cutting', 'nothing'],
+        ['rose.weapons[0].mono', 'nothing'],
+      ],
+    ],
+    [{ weapons: [{ name: 'x', class: 'melee', damage: '3D6', mono: true }] }, []],
+  ] as const)(
+    '[cp2020/character/stats-gap, cp2020/weapons/edged-gap] of %j, the file is told %j',
+    (text, told) => expect(enter(text as never).told).toEqual(told),
+  )
+  it.each([
     ['knife', 1, []],
     ['knife', 2, [['rose.weapons[0].jammed', 'stuck']]],
     ['knife', RUINED, []],

@@ -331,6 +331,15 @@ describe('condition words', () => {
       { ...PISTOL, conditions: ['firing-a-shoulder-arm-from-the-hip'] },
       ['firing-a-shoulder-arm-from-the-hip'],
     ],
+    // Who is ambushed makes no defence.
+    ...['target-parries', 'defends-with-dodge'].map(
+      (word) =>
+        [
+          'cp2020/melee/formula-gap',
+          { mode: 'kick', conditions: ['ambush', word] },
+          [word],
+        ] as const,
+    ),
     // Bob has REF 5.
     ...['moving-target-with-ref-above-10', 'target-moves'].map(
       (word) => ['cp2020/attack/modifiers-gap', { ...PISTOL, conditions: [word] }, [word]] as const,

@@ -43,6 +43,9 @@ const STILL = 'target-immobile'
 export const MOVING = ['target-moves', MOVING_TARGET]
 /** What no helpless target does. */
 const PARRIES = ['target-parries', 'target-parries-with-the-right-arm']
+/** Who does not know of the attack makes no defence (`cp2020/melee/formula-gap`). */
+const unaware: Condition['idle'] = ({ attack: { conditions } }) =>
+  conditions.includes('ambush') ? 'who is ambushed does not defend' : undefined
 const ACTIVE = [...MOVING, 'target-dodges', ...PARRIES]
 
 const WORDS: Readonly<Record<string, Condition>> = {
@@ -123,6 +126,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     rule: 'cp2020/action/parry',
     what: 'the target parries the first blow that hits (melee only)',
     not: [STILL, 'helpless'],
+    idle: unaware,
     limb: 'arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0 }],
@@ -132,6 +136,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     rule: 'cp2020/action/parry',
     what: 'the same; without a weapon in hand, the right arm takes it and not the left',
     not: [STILL, 'helpless', 'target-parries'],
+    idle: unaware,
     limb: 'right arm of the target',
     set: {},
     facts: ({ target }) => [{ type: 'parries', who: target, actions: 0, arm: 'right-arm' }],
@@ -267,6 +272,7 @@ const SKILLS = [
       rule: 'cp2020/melee/skills',
       what: `the target defends with ${skillName(skill)}`,
       not: [STILL, 'helpless', ...others(DEFENCE_SKILLS, skill).map(defends)],
+      idle: unaware,
       set: {},
       facts: ({ target }) => [{ type: 'defends', who: target, skill }],
       refuse: ({ target }) =>

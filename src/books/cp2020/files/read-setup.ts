@@ -328,6 +328,13 @@ export function openDoor(rules: Rules, foreign = false): Door {
         wrong(`${field}.skills.${name}`, `no skill '${name}'`, near.replace('; nearest: ', ''))
       return [slug(name), level] as const
     })
+    for (const [name, level] of Object.entries(text.substitutes ?? {}))
+      if (!known.includes(slug(name)))
+        tell(`${field}.substitutes.${name}`)(
+          `${name} ${level}`,
+          'a skill for tasks',
+          'nobody defends with it in this book',
+        )
     const own: Readonly<Record<string, number>> = {
       ...text.substitutes,
       ...Object.fromEntries(named),

@@ -36,6 +36,9 @@ export function readWrittenWeapon(
       'leave it out: the range is ten times the thrower’s BODY',
     )
   const { shots = base.shots, rof = base.rof } = text
+  for (const edge of ['cutting', 'mono'] as const)
+    if (text[edge] && !base.modes.includes('melee'))
+      tell(`${field}.${edge}`)(edge, 'nothing', 'only what is swung has an edge')
   if (radius === undefined && text.modes?.includes('area'))
     wrong(`${field}.modes`, "'area' needs a blast radius", 'a radius, or other modes')
   return {

@@ -28,6 +28,18 @@ const changeStats = <S extends Readonly<Record<string, number | undefined>>>(
   return changed as S
 }
 
+/** Fields of a piece that count only with another one. */
+const PARTNERS = [
+  ['sp', 'covers'],
+  ['covers', 'sp'],
+  ['hard', 'sp'],
+  ['ev', 'sp'],
+  ['lost', 'sp'],
+  ['stat', 'by'],
+  ['by', 'stat'],
+  ['damage', 'limb'],
+] as const satisfies readonly (readonly [keyof CyberwareText, keyof CyberwareText])[]
+
 /** A person with the effects of their cyberware. `limbs`: whether the book has cyberlimbs. */
 export function withCyberware(text: PersonText, limbs: boolean, tell: Tell): PersonText {
   const { cyberware: ware = [] } = text
@@ -35,6 +47,10 @@ export function withCyberware(text: PersonText, limbs: boolean, tell: Tell): Per
   const why = 'this book has no cyberlimbs; its other effects count'
   for (const [i, { limb }] of ware.entries())
     if (limb && !limbs) tell(`cyberware[${i}].limb`)('a cyberlimb', 'nothing', why)
+  for (const [i, piece] of ware.entries())
+    for (const [field, partner] of PARTNERS)
+      if (piece[field] !== undefined && piece[partner] === undefined)
+        tell(`cyberware[${i}].${field}`)(field, 'nothing', `it needs ${partner} beside it`)
   const initiativeBonus = (text.initiativeBonus ?? 0) + initiativeOf(ware)
   return {
     ...text,
