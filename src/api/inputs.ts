@@ -399,6 +399,12 @@ export interface HouseInput {
     readonly wear?: number
     /** Whether a shotgun spreads it */
     readonly spreads?: boolean
+    /** A listed range in metres, instead of the weapon’s */
+    readonly range?: number
+    /** So many metres it flies at most */
+    readonly reach?: number
+    /** It explodes: the radius in metres */
+    readonly blast?: number
     /** The price of a round */
     readonly price?: number
     /** The load of the book in whose place it stands, where it fits */

@@ -289,6 +289,34 @@ test.each([
   expect(exchange(optionsOf(book, { loads: [{ ...load, fits: other }] }))).toEqual(exchange({}))
 })
 
+const NOTHING = { name: 'none', sp: 0, covers: ['head'] }
+const SOFT = { name: 'coat', sp: 8, covers: ['torso', 'head'], hard: false }
+const HARD = { ...SOFT, hard: true }
+const SHOTGUN = { name: 'Pump', type: 'SHG', damage: '4D6', shots: 6, rof: 1 }
+test.each<[book: string, load: object, armor: object, as: object]>([
+  // SP and what goes through are halved, both rounded down (`fnff-1988/armour/armour-piercing`).
+  ['fnff-1988', { sp: { soft: 0.5, hard: 0.5 }, points: 0.5 }, SOFT, { ammo: 'armor-piercing' }],
+  ['fnff-1988', { sp: { soft: 0, hard: 0 } }, SOFT, { armor: NOTHING }],
+  ['fnff-1988', { sp: { hard: 0 } }, SOFT, {}],
+  ['fnff-1988', { sp: { hard: 0 } }, HARD, { armor: NOTHING }],
+  ['fnff-1988', { sp: { soft: 2 } }, SOFT, { armor: { ...SOFT, sp: 16 } }],
+  ['fnff-1988', { like: 'armor-piercing', sp: { soft: 0.5 } }, SOFT, { ammo: 'armor-piercing' }],
+  ['fnff-1988', { like: 'armor-piercing', points: 0.5 }, SOFT, { ammo: 'armor-piercing' }],
+  // A load that does not spread is a single shot at one area (`fnff-1988/shotgun/location`).
+  ['fnff-1988', { spreads: false }, SOFT, { ammo: 'flechette', weapon: SHOTGUN }],
+  ['fnff-1988', { like: 'flechette', spreads: true }, SOFT, { weapon: SHOTGUN }],
+  ['cp2020', { range: 8 }, SOFT, { weapon: { ...IN_2020.weapon, range: 8 } }],
+  ['gray-dawn', { range: 8 }, SOFT, { weapon: { ...IN_2020.weapon, range: 8 } }],
+])('in %s, a load with %j at %j counts as %j', (book, load, armor, as) => {
+  const usual = book === 'fnff-1988' ? IN_1988.weapon : IN_2020.weapon
+  const { weapon = usual } = as as { readonly weapon?: typeof usual }
+  const own = book === 'fnff-1988' ? weapon : usual
+  const options = optionsOf(book, { loads: [{ name: 'Own', ...load }] })
+  expect(oddsOf(book, options, { weapon: own, armor, ammo: 'own' })).toEqual(
+    oddsOf(book, {}, { weapon, armor, ...as }),
+  )
+})
+
 test('what two sets say differently is told, and what they share is not', () => {
   const gun = { name: 'A', shots: 1 }
   const rain = { name: 'rain', value: -2, on: 'attack' }
@@ -447,8 +475,8 @@ describe('a set that a book cannot read is refused field by field', () => {
     ],
     [
       'fnff-1988',
-      { loads: [{ name: 'Hot', points: 2 }] },
-      'loads[0].points: the loads of this book have no such figure; expected: damage; or a load that it is like',
+      { loads: [{ name: 'Hot', wear: 2 }] },
+      'loads[0].wear: the loads of this book have no such figure; expected: damage, sp, points, spreads; or a load that it is like',
     ],
     [
       'fnff-1988',

@@ -130,6 +130,12 @@ export interface OwnLoad {
   readonly name: string
   /** Replaces the damage of the weapon. */
   readonly damage?: Ballistics
+  /** What is left of the SP of soft and hard layers, rounded down. */
+  readonly sp?: { readonly soft?: number; readonly hard?: number }
+  /** The factor of what goes through, rounded down. */
+  readonly points?: number
+  /** Whether a shotgun spreads it. */
+  readonly spreads?: boolean
 }
 
 /** A carried weapon and its condition. */

@@ -55,7 +55,10 @@ const withArmour = (book: readonly Worn[], own: readonly Worn[]): readonly Worn[
 ]
 
 /** A load of a set, over the load of the book that it is like. */
-function loadOver(base: Load, { id, name, damage, extra, sp, points, wear }: OwnLoad): Load {
+function loadOver(
+  base: Load,
+  { id, name, damage, extra, sp, points, wear, ...own }: OwnLoad,
+): Load {
   return {
     ...base,
     ...{ id, name, rule: `house/loads/${id}`, own: true, like: base.id },
@@ -64,6 +67,9 @@ function loadOver(base: Load, { id, name, damage, extra, sp, points, wear }: Own
     ...(sp ? { sp: { ...base.sp, ...sp } } : {}),
     points: points ?? base.points,
     wear: wear ?? base.wear,
+    ...(own.range === undefined ? {} : { range: own.range }),
+    ...(own.reach === undefined ? {} : { reach: own.reach }),
+    ...(own.blast === undefined ? {} : { blast: own.blast }),
   }
 }
 
@@ -138,7 +144,18 @@ export const houseBook = (
   arms,
   armour: armour.map((one) => ({ id: armourId(one), name: one.name, ...ownMark(one) })),
   loads: (weapon) => loads(weapon).map(({ id }) => id),
-  loadFields: ['damage', 'extra', 'sp', 'points', 'wear', 'spreads', 'price'],
+  loadFields: [
+    'damage',
+    'extra',
+    'sp',
+    'points',
+    'wear',
+    'spreads',
+    'range',
+    'reach',
+    'blast',
+    'price',
+  ],
   words: { sight: sights, band: BANDS, mode: Object.keys(exchange.modes) },
   rolls: ['attack', 'defence', 'task', 'notice', 'save'],
 })

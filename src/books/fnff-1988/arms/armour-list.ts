@@ -21,7 +21,7 @@ export function armourList(options: Options): readonly Armour[] {
           item === 'Flack Vest' && options['flack-vest-areas'] === 'torso'
             ? ['torso']
             : areas.map(tableArea),
-        hard, // a description: no rule of this book asks
+        hard, // a description: only loads of house rules ask
         modern: !leather || options['leather-is-modern'],
         cost: row.costMinUsd === 'NA' ? undefined : [row.costMinUsd, row.costMaxUsd],
         remark: row.remark,

@@ -6,7 +6,7 @@ import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import type { Edge } from '../contract/attack.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
-import { AREAS, type Area } from '../words.ts'
+import { AREAS, type Area, type Worn } from '../words.ts'
 
 /** Current stopping power of an area: its layered SP minus the SP lost to staged penetration. */
 export function stoppingPower(combatant: Combatant, area: Area, options: Options): number {
@@ -29,7 +29,7 @@ export function protectionOf(combatant: Combatant, by: Edge, options: Options): 
   const halves: (readonly boolean[])[] = []
   for (const area of AREAS) {
     const full = isLeftOut ? 0 : Math.max(0, worn[area] - combatant.spLost[area])
-    const plain = !by.piercing && !by.cutting
+    const plain = !by.piercing && !by.cutting && !by.load
     const row = plain ? plainRow(full) : rowOf(combatant, { area, full }, by, options)
     stops.push(row.stops)
     halves.push(row.halves)
@@ -78,19 +78,49 @@ function protectionAt(
   by: Edge,
   options: Options,
 ): { readonly stops: number; readonly halves: boolean } {
+  if (by.load) return loadAt(combatant, area, { sp, loss }, by, options)
   if (by.piercing)
     return { stops: Math.floor(sp / 2), halves: sp > 0 || options['ap-unarmoured'] === 'halved' }
   if (!by.cutting) return { stops: sp, halves: false }
-  const leather = Math.min(sp, leatherLeft(combatant, area, combatant.spLost[area] + loss))
+  const leather = Math.min(
+    sp,
+    layersLeft(combatant, area, combatant.spLost[area] + loss, ({ modern }) => !modern),
+  )
   return {
     stops: leather + Math.floor((sp - leather) / 2),
     halves: sp > leather && options['blade-tissue-damage'] === 'halved',
   }
 }
 
+/** The protection against a load of house rules; what it does not say is as for the load that it is like. */
+function loadAt(
+  combatant: Combatant,
+  area: Area,
+  { sp, loss }: { readonly sp: number; readonly loss: number },
+  { load, ...by }: Edge,
+  options: Options,
+): { readonly stops: number; readonly halves: boolean } {
+  const like = protectionAt(combatant, area, { sp, loss }, by, options)
+  const { soft = 1, hard = 1 } = load?.sp ?? {}
+  const rigid = Math.min(sp, layersLeft(combatant, area, combatant.spLost[area] + loss, isHard))
+  return {
+    stops: load?.sp ? factored(rigid, hard) + factored(sp - rigid, soft) : like.stops,
+    halves: load?.points === undefined && like.halves,
+  }
+}
+const isHard = ({ hard = false }: Worn): boolean => hard
+
+/** A figure by a factor of house rules, rounded down as halves are; thirds have no binary fraction. */
+export const factored = (figure: number, factor: number): number =>
+  Math.floor(figure * factor + 1e-9)
+
 /** The rule by which this kind of attack halves SP, and what has gone through. */
-export const halvingRule = ({ piercing }: Edge): Rule =>
-  piercing ? 'fnff-1988/armour/armour-piercing' : 'fnff-1988/armour/blades'
+export const halvingRule = ({ piercing, load }: Edge): Rule =>
+  load
+    ? `house/loads/${load.id}`
+    : piercing
+      ? 'fnff-1988/armour/armour-piercing'
+      : 'fnff-1988/armour/blades'
 
 /** Explains what the armour stops in an area after `loss` rounds of the same attack went through. */
 export function subtractArmour(
@@ -106,21 +136,26 @@ export function subtractArmour(
   const { stops } = protectionAt(combatant, area, { sp, loss }, by, options)
   sum.add('fnff-1988/armour/subtract', `armour, SP ${whole}`, -whole)
   sum.add('fnff-1988/armour/staged-penetration', 'SP lost to earlier hits', whole - sp)
-  sum.add(halvingRule(by), 'SP halved', sp - stops)
+  sum.add(halvingRule(by), by.load ? `SP against ${by.load.name}` : 'SP halved', sp - stops)
 }
 
 /**
- * SP of the non-modern layers of an area after `lost` points of SP are gone. Layers are ordered from the outside in, and each loss
+ * SP of some of the layers of an area after `lost` points of SP are gone. Layers are ordered from the outside in, and each loss
  * is taken from the outermost layer with SP left (`fnff-1988/armour/staged-penetration`).
  */
-function leatherLeft(combatant: Combatant, area: Area, lost: number): number {
+function layersLeft(
+  combatant: Combatant,
+  area: Area,
+  lost: number,
+  counts: (layer: Worn) => boolean,
+): number {
   let open = lost
-  let leather = 0
+  let left = 0
   for (const layer of combatant.armour) {
     if (!layer.covers.includes(area)) continue
     const taken = Math.min(open, layer.sp)
     open -= taken
-    if (!layer.modern) leather += layer.sp - taken
+    if (counts(layer)) left += layer.sp - taken
   }
-  return leather
+  return left
 }

@@ -38,10 +38,13 @@ export const damageDiceText = ({ dice, fixed }: Pick<ShotPlan, 'dice' | 'fixed'>
 export function damageOnCard(plan: ShotPlan, what = 'damage'): readonly Sum[] {
   if (plan.dice === undefined || plan.rounds === 0) return []
   const { damageRule: rule, edge, bludgeoning } = plan
-  const halved = edge.piercing && {
-    rule: halvingRule(edge),
+  const { load } = edge
+  const isHalved = edge.piercing && load?.points === undefined
+  const factor = load?.points === undefined ? '' : `by ${load.points}`
+  const halved = (isHalved || factor !== '') && {
+    rule: halvingRule(isHalved ? { piercing: true, cutting: false } : edge),
     what: 'past the armour',
-    value: 'half',
+    value: isHalved ? 'half' : factor,
   }
   const fifth = bludgeoning && {
     rule: 'fnff-1988/damage/bludgeoning' as const,

@@ -124,6 +124,7 @@ export function planAttack(attack: Attack, trace?: Trace, defenceTrace = trace):
   const edge = {
     piercing: weapon?.ammo === 'armor-piercing',
     cutting: weapon !== undefined && melee && weapon.weapon.cutting,
+    ...(weapon?.load?.sp || weapon?.load?.points !== undefined ? { load: weapon.load } : {}),
   }
   const only = attack.at ?? onlyArea(options)
   const covered = coveredAreas(target, attack.cover, only, options)

@@ -9,8 +9,7 @@ import { AREAS, type Carried, type Mode } from '../words.ts'
 export const firesPellets = (carried: Carried | undefined): boolean =>
   carried !== undefined &&
   typeOf(carried.weapon).pellets &&
-  carried.ammo !== 'slug' &&
-  carried.ammo !== 'flechette'
+  (carried.load?.spreads ?? (carried.ammo !== 'slug' && carried.ammo !== 'flechette'))
 
 /** The width of a blast in metres, across the line of fire; 0 for anything but a single blast of pellets. `fnff-1988/shotgun/width`, `fnff-1988/shotgun/automatic` */
 export const widthOf = (carried: Carried | undefined, mode: Mode): number =>

@@ -6,7 +6,7 @@ import { neededFor } from '../../gunfight/check.ts'
 import { patternRow, type Margin } from '../../gunfight/attack/slots.ts'
 import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
-import { halvingRule, subtractArmour } from '../arms/armour.ts'
+import { factored, halvingRule, subtractArmour } from '../arms/armour.ts'
 import type { AttackSide, Body, ShotPlan, Slots1988 } from '../contract/attack.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
 import {
@@ -188,6 +188,9 @@ export function slotsOf(
     through?.to('fnff-1988/damage/head-doubling', 'head, doubled', left)
     if (plan.halves[area]?.[loss]) left = left >> 1
     through?.to(halvingRule(plan.edge), 'what went through is halved', left)
+    const { load } = plan.edge
+    if (load?.points !== undefined) left = factored(left, load.points)
+    if (load) through?.to(halvingRule(plan.edge), `what went through of ${load.name}`, left)
     const hit = found && {
       damage: done,
       stopped,

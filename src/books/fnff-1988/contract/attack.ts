@@ -3,7 +3,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Plan, Slots } from '../../gunfight/attack/slots.ts'
 import type { Rules } from './rules.ts'
-import type { Carried, Mode, Area, FistSkill, DamageDice, Band, Cover } from '../words.ts'
+import type { Carried, Mode, Area, FistSkill, DamageDice, Band, Cover, OwnLoad } from '../words.ts'
 import type { Combatant } from './state.ts'
 
 /**
@@ -108,6 +108,8 @@ export interface Edge {
   readonly piercing: boolean
   /** A cutting edge: armour-piercing against modern armour. */
   readonly cutting: boolean
+  /** A load of house rules with figures of its own for armour and for what goes through. */
+  readonly load?: OwnLoad
 }
 
 /** The part of the attack total that does not depend on the target. */

@@ -62,10 +62,17 @@ export const ownLoads = ({ loads }: HouseData): NonNullable<Replaced['loads']> =
     fits: (weapon: Weapon) => fits(load, weapon),
   }))
 
-const loadOf = ({ id, name, damage }: Text, at: string, wrong: Wrong): OwnLoad => ({
+const loadOf = (
+  { id, name, damage, sp, points, spreads }: Text,
+  at: string,
+  wrong: Wrong,
+): OwnLoad => ({
   id,
   name,
   ...(damage === undefined ? {} : { damage: readBallistics(damage, `${at}.damage`, wrong) }),
+  ...(sp ? { sp } : {}),
+  ...(points === undefined ? {} : { points }),
+  ...(spreads === undefined ? {} : { spreads }),
 })
 
 /** What the book says about what can be added to it. */
@@ -73,7 +80,7 @@ export const houseBook = (options: Options, arms = armsList(options)): HouseBook
   arms,
   armour: armourList(options),
   loads: (weapon) => ammoOf(weapon, options),
-  loadFields: ['damage'],
+  loadFields: ['damage', 'sp', 'points', 'spreads'],
   words: { mode: MODES, band: BANDS },
   names: { ...BAND_NAMES, ...Object.fromEntries(TYPES.map(({ code, type }) => [code, type])) },
   tables: ownTables(options),

@@ -51,6 +51,14 @@ export const LOAD_SHAPE = {
   points: { ...FACTOR, says: 'The factor of the damage that goes through' },
   wear: { is: 'whole', least: 0, most: 20, says: 'SP that a hit which goes through takes' },
   spreads: { is: 'flag', says: 'Whether a shotgun spreads it' },
+  range: {
+    is: 'whole',
+    least: 1,
+    most: 5000,
+    says: 'A listed range in metres, instead of the weapon’s',
+  },
+  reach: { is: 'whole', least: 1, most: 5000, says: 'So many metres it flies at most' },
+  blast: { is: 'whole', least: 1, most: 100, says: 'It explodes: the radius in metres' },
   price: { is: 'number', least: 0, most: 1_000_000, says: 'The price of a round' },
   replaces: {
     is: 'text',
