@@ -12,6 +12,7 @@ it.each([
   [[], [SCAR], 'Waiting for Scar Heckler'],
   [[], [MATT, SCAR], 'Waiting for Scar Heckler'],
   [[], [MATT], 'Waiting for answers to what Mad Matt does'],
+  [[], [MATT, { ...MATT, name: 'Dutch' }], 'Waiting for answers to what Mad Matt and Dutch do'],
   [[], [], 'Waiting for the choices of the others'],
 ])('says who is waited for: %j, acting %j', (elsewhere, acting, expected) =>
   expect(

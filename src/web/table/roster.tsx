@@ -79,7 +79,7 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
             {item.group}
           </Button>
         ) : (
-          (item?.refusal?.why ?? item?.group ?? '')
+          (item?.refusal ? item.group === armed.value && item.refusal.why : item?.group) || ''
         )}
       </td>
     </tr>
