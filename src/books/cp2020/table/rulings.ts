@@ -117,9 +117,14 @@ const wound: RulingKind<Types2020, About> = {
     (combatant, sent, { rules }) => {
       if (rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
       const facts = rules.wounds.ruled(combatant, sent)
-      return typeof facts === 'string'
-        ? facts
-        : { text: `${combatant.name} is wounded`, events: body(combatant.id, facts) }
+      if (typeof facts === 'string') return facts
+      const [first] = facts
+      const says = first && rules.wounds.say(first, combatant.name) !== undefined
+      return {
+        text: `${combatant.name} is wounded`,
+        ...(says ? { told: true as const } : {}),
+        events: body(combatant.id, facts),
+      }
     },
     ({ rules }) =>
       rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
