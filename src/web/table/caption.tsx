@@ -21,6 +21,9 @@ export const sayTerms = ({ terms, total }: Sum): string =>
 /** The dice of what is shown: the attack's, or the damage's. Others belong to what comes next. */
 const LABELS: ReadonlySet<string> = new Set(['attack', 'damage'])
 
+/** A busy browser rolls the dice a little longer than they should. */
+const LATER = 1.2
+
 /** How many dice of one roll fit. */
 const MOST_DICE = 10
 
@@ -82,7 +85,9 @@ export function Caption() {
     <div
       key={shown.text}
       class={`caption floating show-${shown.show}`}
-      style={{ '--delay': `${shown.cue.total === undefined ? 0 : DICE * (shown.pace ?? 0)}ms` }}
+      style={{
+        '--delay': `${shown.cue.total === undefined ? 0 : LATER * DICE * (shown.pace ?? 0)}ms`,
+      }}
       aria-hidden="true"
       data-testid="caption"
     >

@@ -149,7 +149,7 @@ function Waiting() {
       {mayHurry() && (
         <>
           {' '}
-          <Button data-testid="faster" onClick={togglePace}>
+          <Button class="choice faster" data-testid="faster" onClick={togglePace}>
             {hurries.value ? 'Slower' : 'Faster'} <kbd>h</kbd>
           </Button>
         </>
