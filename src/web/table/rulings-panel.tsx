@@ -1,5 +1,5 @@
 // The referee's rulings: grouped and searchable, each a small form.
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import {
   askRuling,
@@ -113,7 +113,12 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
 
 export function RulingsPanel() {
   const [folded, setFolded] = useState(false)
-  if (!rulingsShown.value) return null
+  const shown = rulingsShown.value
+  // Whoever closes it has changed their mind: next time it opens as usual.
+  useLayoutEffect(() => {
+    if (!shown) rulingAsked.value = undefined
+  }, [shown])
+  if (!shown) return null
   const title = HAND_TITLES[isReferee() ? 'referee' : 'player']
   return (
     <aside
