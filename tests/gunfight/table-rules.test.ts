@@ -261,6 +261,7 @@ describe('rulings that every book has', () => {
       ],
       rules: { options: { 'double-blind': false } },
       step: 'act',
+      pairs: [],
       ...more,
     })
   const ruling = (rule: string, of: object = table()) => rulingByHand(kinds, rule, of)
