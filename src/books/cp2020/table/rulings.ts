@@ -140,7 +140,9 @@ const out = makeChange<Types2020>('Wounds')(
   (combatant, state) => {
     if (state.rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
     const change = changeBy(combatant, STUNNED, state)
-    return change.changes ? change : `${combatant.name} is out of action already.`
+    return change.changes
+      ? { ...change, told: true as const }
+      : `${combatant.name} is out of action already.`
   },
 )
 const STUNNED = { fact: 'stun-save', die: UNROLLED, needed: 0, saved: false } as const

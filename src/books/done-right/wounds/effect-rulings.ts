@@ -42,6 +42,7 @@ const putOut = about<About & { readonly area: Area }>(
     bodyOf(combatant).burning.some((one) => one.area === at)
       ? {
           text: `${combatant.name} no longer burns`,
+          told: true,
           events: [body(who, { fact: 'put-out', area: at })],
         }
       : 'They are not burning there.',

@@ -36,7 +36,7 @@ const nerve = people('nerve', 'Check CL: they stand firm or panic', ({ name }, {
 
 const calm = people('calm', 'End a panic', (combatant, { who }) =>
   combatant.own.panic
-    ? { text: `${combatant.name} calms down`, events: [own(who, { fact: 'calms' })] }
+    ? { text: `${combatant.name} calms down`, told: true, events: [own(who, { fact: 'calms' })] }
     : `${combatant.name} is not panicking.`,
 )
 

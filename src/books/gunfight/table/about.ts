@@ -30,6 +30,8 @@ export interface Change<B extends BookTypes> {
   readonly events: readonly EventOf<B>[]
   /** False if they are as it would leave them. */
   readonly changes: boolean
+  /** See `Decision`. */
+  readonly told?: true
 }
 
 /**
@@ -48,7 +50,11 @@ export const makeChange =
       const change = changeOf(combatant, state)
       return typeof change === 'string'
         ? change
-        : { text: `${combatant.name} ${says}`, events: change.events }
+        : {
+            text: `${combatant.name} ${says}`,
+            ...(change.told && change.events.length > 0 ? { told: true as const } : {}),
+            events: change.events,
+          }
     }),
     suits(view, combatant) {
       const change = changeOf(combatant, view)

@@ -87,7 +87,10 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       ],
     ),
     heal: wounds('heal', 'Remove wounds', 'is unhurt', slots.heal),
-    wake: wounds('wake', 'Bring back into action', 'comes to', slots.wake),
+    wake: wounds('wake', 'Bring back into action', 'comes to', (combatant, state) => {
+      const change = slots.wake(combatant, state)
+      return typeof change === 'string' ? change : { ...change, told: true }
+    }),
     hide: about('hide', 'Hide', (combatant) =>
       combatant.aboard === undefined
         ? {
@@ -204,11 +207,8 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
       getCombatant<B['Combatant']>(state, b),
     ]
     return {
-      text: `${first.name} and ${second.name}: ${[
-        ...(metres === undefined ? [] : [`${metres} m apart`]),
-        ...(behind.cover === undefined ? [] : [`cover of ${second.name}: ${behind.cover}`]),
-        ...(sees === undefined ? [] : [sees ? 'in sight' : 'out of sight']),
-      ].join(', ')}`,
+      text: `range, cover and sight between ${first.name} and ${second.name}`,
+      told: true,
       events: [{ type: 'stated', pair: { a, b, metres, cover: behind.cover, sees } }],
     }
   },
