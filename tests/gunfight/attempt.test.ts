@@ -58,6 +58,13 @@ describe('a skill outside of a fight', () => {
       'TECH + First aid + 1D10 = 12 (5), enough for easy (10)',
     ],
     [
+      'cp2020',
+      { streetwise: 3 },
+      'Streetwise',
+      [5],
+      'COOL + Streetwise + 1D10 = 15 (5), enough for average (15)',
+    ],
+    [
       'done-right',
       { handgun: 4 },
       'cl + handgun',

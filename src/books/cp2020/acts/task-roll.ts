@@ -100,13 +100,22 @@ export const askDifficulty = (who: Id, about: DifficultyAbout): Ask<number> => (
   about,
 })
 
-/** The stats that are usual with skills; for the others it is REF. This is ours. */
-const USUAL_STATS: Readonly<Record<string, Stat>> = {
-  awareness: 'int',
-  'first-aid': 'tech',
-  'medical-tech': 'tech',
-  'basic-tech': 'tech',
-}
+/** The skills that are usual with other stats than REF, as common sheets of 2020 have them. This is ours. */
+const SKILLS_OF = {
+  int: `accounting anthropology awareness awareness-notice biology botany chemistry composition diagnose-illness
+    education education-and-general-knowledge expert gamble geology hide-evade history library-search mathematics notice physics programming
+    shadow-track stock-market system-knowledge teaching wilderness-survival zoology`,
+  tech: `aero-tech av-tech basic-tech cryotank-operation cyberdeck-design cyber-tech cybertech demolitions disguise
+    electronics electronic-security first-aid forgery gyro-tech medical-tech paint-or-draw pharmaceuticals
+    photo-and-film pick-lock pick-pocket play-instrument weaponsmith`,
+  cool: 'interrogation intimidate oratory resist-torture resist-torture-drugs streetwise',
+  body: 'endurance strength-feat swimming',
+} as const satisfies Partial<Record<Stat, string>>
+const USUAL_STATS: Readonly<Record<string, Stat>> = Object.fromEntries(
+  Object.entries(SKILLS_OF).flatMap(([stat, skills]) =>
+    skills.split(/\s+/).map((skill) => [skill, stat as Stat]),
+  ),
+)
 
 /** Skills tried apart from an action. */
 export const tasks2020 = (rules: Rules): Tasks<Readonly<State>, Combatant> => ({
