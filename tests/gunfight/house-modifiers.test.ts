@@ -23,13 +23,17 @@ const optionsOf = (book: string, ...modifiers: readonly object[]): OptionValues 
   present(setOf(book, modifiers).value, 'a set').options
 
 const ANSWERS = 30
+const SEEDS: Readonly<Record<string, readonly number[]>> = {
+  'fnff-1988': [2, 12, 22],
+  cp2020: [4, 5, 12],
+}
 test.each(IDS)(
   'in random fights of %s, each kind is in every roll of that kind and in no other number',
   (id) => {
     const options = optionsOf(id, ...ROLLS.map((on) => ({ name: on, value: 1, on })))
     const kinds = new Map<string, Set<string>>()
-    // Fights in which somebody makes a save.
-    for (const seed of [1, 12, 22]) {
+    // Fights in which together every kind of roll is made.
+    for (const seed of SEEDS[id] ?? [1, 12, 22]) {
       const random = randomOf(`house ${id} ${seed}`)
       const file = readScenario(randomScenario(random, id, present(lists().gunfights[id], id)))
       const read = file.value && readUnderBook(BOOKS, file.value, { book: id, options }).value
@@ -54,7 +58,7 @@ test.each(IDS)(
       else expect(kind, what).toBe('none')
       met.add(kind)
     }
-    expect([...met]).toEqual(expect.arrayContaining(['attack', 'task', 'save', 'none']))
+    expect([...met].sort()).toEqual(['attack', 'defence', 'none', 'notice', 'save', 'task'])
   },
 )
 
