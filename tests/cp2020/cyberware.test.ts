@@ -1,8 +1,20 @@
 // Cyberware of a file counts in every rule, and is written as it was listed.
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
+import { cyberwareWords } from '../../src/books/gunfight/files/cyberware.ts'
+import type { CyberwareText } from '../../src/books/gunfight/files/texts.ts'
+import { newGame } from '../../src/engine/play.ts'
 import { parsePerson } from '../../src/files/character.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+import { readUnderBook } from '../../src/files/read-under-book.ts'
 
+const WARE: CyberwareText[] = [
+  { name: 'Boosted reflexes', initiative: 2 },
+  { name: 'Muscle graft', stat: 'body', by: 2 },
+  { name: 'Nerve splice', stat: 'ref', by: 1 },
+  { name: 'Bone lacing', sp: 8, covers: ['head', 'right-leg'] },
+  { name: 'Cyberarm', limb: 'left-arm', damage: 6 },
+]
 const CHROME = {
   name: 'Chrome',
   stats: { int: 5, ref: 7, tech: 5, cool: 6, ma: 6, body: 7, luck: 5 },
@@ -10,13 +22,7 @@ const CHROME = {
   armor: ['kevlar vest'],
   weapons: ['pistol-medium'],
   initiativeBonus: 1,
-  cyberware: [
-    { name: 'Boosted reflexes', initiative: 2 },
-    { name: 'Muscle graft', stat: 'body', by: 2 },
-    { name: 'Nerve splice', stat: 'ref', by: 1 },
-    { name: 'Bone lacing', sp: 8, covers: ['head', 'right-leg'] },
-    { name: 'Cyberarm', limb: 'left-arm', damage: 6 },
-  ],
+  cyberware: WARE,
 }
 const person = (of: object = CHROME) => parsePerson(JSON.stringify(of)).value!
 const figure = (book: string, label: string, of: object = CHROME) =>
@@ -61,6 +67,26 @@ describe.each(FAMILY)('cyberware in %s', (book) => {
     // Read again, it is the same.
     expect(BOOKS[book]!.desk!({}).convert(file.person).person).toEqual(file.person)
   })
+})
+
+it('stands on the sheet at the table, with what it does', () => {
+  expect(CHROME.cyberware.map(cyberwareWords)).toEqual([
+    'Boosted reflexes (initiative +2)',
+    'Muscle graft (BODY +2)',
+    'Nerve splice (REF +1)',
+    'Bone lacing (SP 8)',
+    'Cyberarm (left arm)',
+  ])
+  const ready = { ...CHROME, id: 'chrome' }
+  const scenario = readScenario({
+    ...{ book: 'cp2020', title: 'One', pairs: [] },
+    sides: [{ name: 'One', seat: 'player-1', combatants: [ready] }],
+  })
+  const { entry, setup, options } = readUnderBook(BOOKS, scenario.value!, {}).value!
+  const { book, face } = entry.make(options)
+  const { state } = newGame(book, setup, { seed: 1 })
+  const sheets = face.scene(book.view(state, 'referee')).sheets
+  expect(sheets['chrome']?.cyberware?.[1]).toBe('Muscle graft (BODY +2)')
 })
 
 it('1988 tells that it has none', () => {

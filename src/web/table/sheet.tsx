@@ -251,6 +251,7 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
         {lastRoll(sheet)}
       </p>
       {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
+      {sheet.cyberware && <p class="quiet">Cyberware: {sheet.cyberware.join(', ')}</p>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { makeGlimpse, makeScene, type SceneSlots } from '../../gunfight/table/ma
 import type { Figure, Place, Scene, Sheet } from '../../gunfight/table/scene.ts'
 import { spAt } from '../arms/armour.ts'
 import { encumbrance } from '../arms/armour-list.ts'
+import { cyberwareWords } from '../../gunfight/files/cyberware.ts'
 import { bodyType } from '../character/body-type.ts'
 import { dayOf } from '../healing/calendar.ts'
 import { infirmary2020 } from '../healing/infirmary.ts'
@@ -160,7 +161,7 @@ const STAT_NAMES: Readonly<Record<Stat, string>> = {
 function figures(
   view: Readonly<State>,
   combatant: Combatant,
-): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
+): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour' | 'cyberware'> {
   const ev = encumbrance(combatant.armour, view.rules.options)
   const body = bodyType(combatant.stats.body, view.rules.options)
   const mayMove = view.rules.wounds.forbids(combatant, 'move') === undefined
@@ -202,5 +203,6 @@ function figures(
     armour: combatant.armour.map(
       ({ name, sp, ev: own }) => `${name} (SP ${sp}${own > 0 ? `, EV ${own}` : ''})`,
     ),
+    ...(combatant.cyberware && { cyberware: combatant.cyberware.map(cyberwareWords) }),
   }
 }

@@ -115,3 +115,22 @@ export function withoutCyberware<F extends Written>(file: F, ware: Ware = []): F
 
 const nameOf = (piece: Piece): string | undefined =>
   typeof piece === 'string' ? piece : piece.name
+
+/** A piece as sheets list it: "Boosted reflexes (initiative +2)". */
+export function cyberwareWords({
+  name,
+  initiative,
+  stat,
+  by = 0,
+  sp,
+  limb,
+}: CyberwareText): string {
+  const plus = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+  const does = [
+    initiative ? `initiative ${plus(initiative)}` : '',
+    stat && by ? `${stat.toUpperCase()} ${plus(by)}` : '',
+    sp ? `SP ${sp}` : '',
+    limb ? limb.replace('-', ' ') : '',
+  ].filter((one) => one !== '')
+  return does.length > 0 ? `${name} (${does.join(', ')})` : name
+}

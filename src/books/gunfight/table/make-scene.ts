@@ -50,7 +50,7 @@ export interface SceneSlots<B extends BookTypes> {
   figures(
     view: StateOf<B>,
     combatant: B['Combatant'],
-  ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'>
+  ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour' | 'cyberware'>
   /** Current SP, and SP when undamaged. */
   sp(combatant: B['Combatant'], area: Area): { readonly sp: number; readonly full: number }
   weapon(

@@ -215,6 +215,8 @@ export interface Sheet {
   }[]
   readonly weapons: readonly SheetWeapon[]
   readonly armour: readonly string[]
+  /** With what each piece does; absent: none. */
+  readonly cyberware?: readonly string[]
   readonly conditions: readonly string[]
 }
 
