@@ -146,7 +146,7 @@ describe('what is told', () => {
     [
       'put-out',
       { who: 'ann', area: 'torso' },
-      told('ann', 'ann no longer burns', { fact: 'put-out', area: 'torso' }),
+      toldOnce('ann', 'ann no longer burns', { fact: 'put-out', area: 'torso' }),
     ],
     ['put-out', { who: 'ann', area: 'left-arm' }, 'They are not burning there.'],
     [
