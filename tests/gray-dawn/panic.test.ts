@@ -221,6 +221,13 @@ describe('the referee', () => {
       expect(table.own('bob').panic?.needs).toBe(panic ? 10 : undefined)
     },
   )
+  it('[gray-dawn/panic/causes] the dead neither panic nor check CL, and are not listed', () => {
+    const table = pair().rule({ rule: 'wound', who: 'bob', points: 100 })
+    for (const rule of ['nerve', 'panic', 'skip'])
+      expect(
+        table.game.begin({ seat: 'referee', choice: { rule, who: 'bob' } }).refusal?.why,
+      ).toMatch(/^Bob is dead\.$/i)
+  })
   it('[gray-dawn/stance/full-cover-target] whose place is easy to guess can be fired at, at the level of his cover', () => {
     const table = pair().act('bob', { do: 'stance', stance: 'full cover' }, END)
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/in-full-cover')

@@ -5,7 +5,13 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { RESTORED, UNROLLED, WOKEN, type Fact } from '../../gunfight/healing/facts.ts'
 import { readAlone } from '../../gunfight/files/faults.ts'
-import { makeAbout, makeChange, type About, type Change } from '../../gunfight/table/about.ts'
+import {
+  makeAbout,
+  makeChange,
+  ofLiving,
+  type About,
+  type Change,
+} from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
@@ -110,12 +116,12 @@ const refuse = (value: unknown): string | undefined =>
 const about = makeAbout<Types2020>('Wounds')
 
 /** A wound set by the referee; the wound store defines its fields. */
-const wound: RulingKind<Types2020, About> = {
-  ...about(
+const wound = ofLiving<Types2020, About>(
+  (combatant, { rules }) => rules.wounds.dead(combatant),
+  about(
     'wound',
     'Give a wound',
     (combatant, sent, { rules }) => {
-      if (rules.wounds.dead(combatant)) return `${combatant.name} is dead.`
       const facts = rules.wounds.ruled(combatant, sent)
       if (typeof facts === 'string') return facts
       const [first] = facts
@@ -129,8 +135,7 @@ const wound: RulingKind<Types2020, About> = {
     ({ rules }) =>
       rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
   ),
-  suits: ({ rules }, combatant) => !rules.wounds.dead(combatant),
-}
+)
 
 /** As after a failed stun save, without a roll: the combatant recovers as usual. */
 const out = makeChange<Types2020>('Wounds')(

@@ -2,7 +2,7 @@
 // (`gray-dawn/stance/full-cover-target`), a skipped turn (`gray-dawn/action/talking`), a new session that restores luck (`gray-dawn/luck/points`).
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
-import { makeAbout, type About } from '../../gunfight/table/about.ts'
+import { makeAbout, ofLiving, type About } from '../../gunfight/table/about.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import { own, tell } from '../facts.ts'
@@ -107,12 +107,15 @@ const session: RulingKind<TGray> = {
   }),
 }
 
+const living = <S extends About>(kind: RulingKind<TGray, S>): RulingKind<TGray, S> =>
+  ofLiving((combatant, { rules }) => rules.dead(combatant), kind)
+
 export const rulings: readonly RulingKind<TGray>[] = [
-  nerve,
-  panic,
+  living(nerve),
+  living(panic),
   calm,
-  suppressed,
+  living(suppressed),
   guess,
-  skip,
+  living(skip),
   session,
 ]

@@ -25,6 +25,19 @@ export const makeAbout =
     decide: (state, sent) => decide(getCombatant<B['Combatant']>(state, sent.who), sent, state),
   })
 
+/** Keeps the dead out of a ruling about a single combatant, and off its form. */
+export const ofLiving = <B extends BookTypes, S extends About>(
+  isDead: (combatant: B['Combatant'], state: StateOf<B>) => boolean,
+  kind: RulingKind<B, S>,
+): RulingKind<B, S> => ({
+  ...kind,
+  suits: (view, combatant) => !isDead(combatant, view),
+  decide(state, sent, seat) {
+    const combatant = getCombatant<B['Combatant']>(state, sent.who)
+    return isDead(combatant, state) ? `${combatant.name} is dead.` : kind.decide(state, sent, seat)
+  },
+})
+
 /** The events of a ruling about one combatant, and whether they change that combatant. */
 export interface Change<B extends BookTypes> {
   readonly events: readonly EventOf<B>[]
