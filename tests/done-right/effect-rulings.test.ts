@@ -4,6 +4,7 @@ import type { Types2020 } from '../../src/books/cp2020/contract/rules.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { effectRulings } from '../../src/books/done-right/wounds/effect-rulings.ts'
 import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
+import { evening } from '../cp2020-table/evening.ts'
 import { person, rulesWith } from './people.ts'
 
 const rules = rulesWith()
@@ -222,5 +223,23 @@ describe('what is told', () => {
     ],
   ])('%s %j', (rule, sent, expected) => {
     expect(decide(rule, sent)).toEqual(expected)
+  })
+})
+
+describe('what a ruling costs', () => {
+  it.each([
+    ['done-right/effects/critical-head', 'CW', 'skull-crushed', { int: 2, ref: 3 }],
+    ['done-right/effects/mortal-head', 'M0', 'skull-shattered', { int: 3, ref: 6 }],
+  ])('[%s] %s of the head, %s: INT and REF lose %j', (_rule, level, effect, lost) => {
+    const on = { who: 'p', area: 'head' }
+    const table = evening(
+      { p: { side: 'a' }, m: { side: 'a' }, b: {} },
+      { rules, dice: { 'INT lost': [3], 'REF lost': [6] } },
+    )
+      .rule({ rule: 'wound', level, ...on })
+      .rule({ rule: 'effect', effect, ...on })
+    expect(table.facts('p').filter(({ fact }) => fact === 'effect')).toEqual([
+      { fact: 'effect', area: 'head', effect, ...lost },
+    ])
   })
 })

@@ -10,7 +10,9 @@ import {
   EFFECTS,
   gained,
   hasEnded,
+  losesWits,
   partOf,
+  rollLoss,
   sayPlaced,
   woundNeeded,
   type Effect,
@@ -74,10 +76,20 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
       return `That needs ${woundNeeded(kind)} at the ${areaName(at)}.`
     if (gained(bodyOf(combatant).effects, { area: at, effect: kind }) === undefined)
       return 'They already have that.'
+    const fact = { fact: 'effect', area: at, effect: kind } as const
+    const text = `${combatant.name}: ${sayPlaced({ area: at, effect: kind })}`
+    if (!losesWits(kind)) return { text, told: true, events: [body(who, fact)] }
     return {
-      text: `${combatant.name}: ${sayPlaced({ area: at, effect: kind })}`,
-      told: true,
-      events: [body(who, { fact: 'effect', area: at, effect: kind })],
+      text,
+      perform(t) {
+        // A ruling may take them out of the fight while the dice are waited for.
+        const lost = t.restartable(() =>
+          t.state.men[who]
+            ? rollLoss(t.cast({ 'INT lost': who, 'REF lost': who }), kind, t.state.rules.options)
+            : undefined,
+        )
+        if (lost) t.emit(body(who, { ...fact, ...lost }))
+      },
     }
   },
   () => [

@@ -186,14 +186,24 @@ export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Broug
   if (row === 'again') return rollEffect(dice, LIGHTER[kind as 'mortal' | 'critical'], area, how)
   if (row === undefined) return undefined
   if (row === 'lost') return { effect: how.severs ? 'severed' : 'amputated' }
-  if (how.witless || (row !== 'skull-crushed' && row !== 'skull-shattered')) return { effect: row }
-  // Half a die for a crushed skull, a full die for a shattered one (`done-right/effects/critical-head`,
-  // `done-right/effects/mortal-head`).
-  const brain = (label: string): number =>
-    roundDie(dice.d(label, 6) / (row === 'skull-crushed' ? 2 : 1), options)
-  const int = brain('INT lost')
-  return { effect: row, lost: { int, ref: brain('REF lost') } }
+  const lost = how.witless ? undefined : rollLoss(dice, row, options)
+  return { effect: row, ...(lost && { lost }) }
 }
+
+/** What an effect costs for good: half a die for a crushed skull, a full die for a shattered one (`done-right/effects/critical-head`, `done-right/effects/mortal-head`). */
+export function rollLoss(
+  dice: Pick<Dice, 'd'>,
+  effect: Effect,
+  options: Parameters<typeof roundDie>[1],
+): Brought['lost'] {
+  if (!losesWits(effect)) return undefined
+  const brain = (label: string): number =>
+    roundDie(dice.d(label, 6) / (effect === 'skull-crushed' ? 2 : 1), options)
+  const int = brain('INT lost')
+  return { int, ref: brain('REF lost') }
+}
+export const losesWits = (effect: Effect): boolean =>
+  effect === 'skull-crushed' || effect === 'skull-shattered'
 
 /** The table from which the referee chooses an effect. */
 export interface EffectAbout {
