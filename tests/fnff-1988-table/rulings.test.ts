@@ -50,6 +50,8 @@ const wound = (more: object = {}) => ({
   level: 'SW',
   ...more,
 })
+/** Three, of whom `a` is dead. */
+const withDead = () => fight({ a: {}, b: {}, c: {} }).rule(wound({ area: 'torso', level: 'D' }))
 
 const ROWS: readonly Row[] = [
   [
@@ -110,15 +112,25 @@ const ROWS: readonly Row[] = [
     // REF 5 acts in phases 2 and 3: ticks 1 and 2.
     [{ type: 'save', who: 'b', die: 10, needed: 0, result: 'stunned', ruled: true, until: 3 }],
   ],
+  // The referee gives any effect with any wound; the rest is not there to be lost.
   ...(
     [
-      { area: 'torso', level: 'CW', effect: 'amputated' },
-      { area: 'head', level: 'FW', effect: 'blind' },
+      [{ area: 'head', level: 'FW', effect: 'blind' }, true],
+      [{ area: 'left-leg', level: 'FW', effect: 'rib' }, true],
+      [{ area: 'torso', level: 'CW', effect: 'amputated' }, false],
+      [{ area: 'head', level: 'CW', effect: 'amputated' }, false],
     ] as const
-  ).map(
-    (more) =>
-      ['wound/critical-effects', head, { rule: 'wound', who: 'b', ...more }, undefined] as const,
-  ),
+  ).map(([more, fits]): Row => [
+    'wound/serious',
+    head,
+    wound(more),
+    fits ? [{ type: 'wounded', who: 'a', bludgeoning: false, ...more }] : undefined,
+  ]),
+  ...[
+    { rule: 'wound', area: 'head', level: 'FW' },
+    { rule: 'out', result: 'stunned', phases: 2 },
+    { rule: 'effect', area: 'head', effect: 'blind' },
+  ].map((choice): Row => ['wound/dead', withDead, { ...choice, who: 'a' }, undefined]),
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'stunned', phases: 101 }, undefined],
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'stunned', phases: 0 }, undefined],
   ['save/unconscious', head, { rule: 'out', who: 'b', result: 'asleep', phases: 1 }, undefined],
@@ -296,6 +308,25 @@ describe('rulings', () => {
         .filter(({ type }) => !['ruled', 'ended', 'part', 'phase', 'turn', 'over'].includes(type))
         .map((event) => ({ ...event, byRuling: undefined })),
     ).toEqual(events)
+  })
+  test('[fnff-1988/wound/critical-effects] a crushed skull costs 1D6/2 of INT and of REF by ruling too', () => {
+    const table = head({ dice: { 'int lost': [3], 'ref lost': [6] } }).rule(
+      wound({ area: 'head', level: 'CW', effect: 'skull-crushed' }),
+    )
+    expect(table.combatant('a').lost).toEqual({ int: 1, ref: 3 })
+    expect(table.told('impaired')).toHaveLength(1)
+  })
+  test('[fnff-1988/wound/dead] the forms for wounds list nobody for whom they change nothing', () => {
+    const listed = makeFace()
+      .rulings(withDead().rule(wound({ who: 'b', level: 'FW' })).state, 'referee')
+      .filter(({ fixed }) => /^(wound|out|effect|effect-ends|unwound)$/.test(String(fixed.rule)))
+      .map(({ fixed, fields }) => [fixed.rule, fields[0]!.values!.map(({ value }) => value)])
+    expect(listed).toEqual([
+      ['wound', ['b', 'c']],
+      ['out', ['b', 'c']],
+      ['effect', ['b', 'c']],
+      ['unwound', ['a', 'b']],
+    ])
   })
   test('[fnff-1988/inanimate/attack] a thing that is damaged keeps its name to itself', () => {
     const door = { rule: 'thing', name: 'Door', points: 50, metres: 5 }

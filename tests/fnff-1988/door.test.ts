@@ -121,6 +121,13 @@ describe('wounds', () => {
     expect([problems, converted.map(({ field }) => field)]).toEqual([[], told])
   })
   test.each([
+    [{ wounds: [{ area: 'head', level: 'CW', effect: 'amputated' }] }, ['ann.wounds[0].effect']],
+    [{ lasting: [{ area: 'head', effect: 'amputated' }] }, ['ann.lasting[0].effect']],
+    [{ lasting: [{ area: 'left-arm', effect: 'amputated' }] }, []],
+  ])('[fnff-1988/wound/critical-effects] nobody lives without a head: %j', (text, problems) => {
+    expect(enter(text).problems).toEqual(problems)
+  })
+  test.each([
     [{}, -1, undefined, undefined],
     [{ days: 3 }, -1 - 3 * UNITS.day, undefined, undefined],
     [{ days: 7 }, -1 - 7 * UNITS.day, 1, undefined],

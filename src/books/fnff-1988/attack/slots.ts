@@ -316,11 +316,16 @@ export function secondary(dice: Dice, hit: Hit, level: Level, options: Options):
   const effect = rollEffect(dice, level, hit.area, options)
   if (effect === undefined) return
   hit.effect = effect
-  if (effect === 'skull-crushed') {
-    const half = (label: string): number =>
-      rollDamage(dice, BRAIN, options['fraction-dice-rounding'], label)
-    hit.lose = { int: half('int lost'), ref: half('ref lost') }
-  }
+  if (effect === CRUSHED) hit.lose = rollLoss(dice, options)
+}
+
+/** The effect that costs points of INT and REF for good. */
+export const CRUSHED = 'skull-crushed'
+/** Rolls 1D6/2 twice for a crushed skull (`fnff-1988/wound/critical-effects`). */
+export function rollLoss(dice: Dice, options: Options): NonNullable<Hit['lose']> {
+  const half = (label: string): number =>
+    rollDamage(dice, BRAIN, options['fraction-dice-rounding'], label)
+  return { int: half('int lost'), ref: half('ref lost') }
 }
 
 const CRITICAL = LEVELS.indexOf('CW')

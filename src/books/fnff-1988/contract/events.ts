@@ -205,6 +205,8 @@ export interface WoundEvents {
     day: number
   }
   restored: Who
+  /** Points lost for good with a wound that the referee has ruled (`fnff-1988/wound/critical-effects`). */
+  impaired: Who & { int: number; ref: number }
   /** Ruled by the referee, without a wound. */
   afflicted: Who & { area: Area; effect: string; holds: boolean }
 }

@@ -9,6 +9,7 @@ import {
   cumulateIn,
   foresee,
   heal,
+  losePoints,
   passTo,
   recover,
   treat,
@@ -128,6 +129,11 @@ export const WOUNDS: Kinds<WoundEvents> = {
         ? [...lasting, { area, effect }]
         : lasting.filter((one) => one.area !== area || one.effect !== effect),
     }),
+  },
+  impaired: {
+    change: losePoints,
+    say: ({ who, int, ref }, name) => `${name(who)} loses ${int} INT and ${ref} REF for good.`,
+    kind: () => 'wound',
   },
   restored: {
     change: () => ({ lasting: [], lost: { int: 0, ref: 0 } }),

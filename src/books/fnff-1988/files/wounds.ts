@@ -8,7 +8,7 @@ import { intervalDays } from '../healing/calendar.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import { AREAS, LEVELS, type Area, type Lasting, type Level, type Wound } from '../words.ts'
-import { EFFECTS, LASTING, isInTable } from '../wounds/wounds.ts'
+import { EFFECTS, LASTING, isInTable, refuseAt } from '../wounds/wounds.ts'
 import { levelOf2020, levelOfPoints } from './conversions.ts'
 
 /** `foreign`: the file is of another book, whose own effects are left out. */
@@ -21,10 +21,18 @@ export function readWounds(
   function effectOf(
     effect: string | undefined,
     known: readonly string[],
+    area: Area | undefined,
     place: string,
   ): string | undefined {
-    if (effect === undefined || known.includes(effect)) return effect
-    if (foreign) tell(place)(effect, 'nothing', 'this book has no such effect')
+    const impossible = refuseAt(effect, area)
+    if (impossible)
+      wrong(
+        place,
+        'only an arm or a leg can be amputated',
+        'an arm or a leg as area, or another effect',
+      )
+    else if (effect === undefined || known.includes(effect)) return effect
+    else if (foreign) tell(place)(effect, 'nothing', 'this book has no such effect')
     else wrong(place, `there is no effect '${effect}'`, suggest(effect, known))
     return undefined
   }
@@ -75,14 +83,15 @@ export function readWounds(
         'FW, SW, CW, MW or D',
       )
     if (wound.area === undefined) wrong(`${place}.area`, 'it is missing', AREAS.join(', '))
-    const effect = effectOf(wound.effect, EFFECTS, `${place}.effect`)
+    const area = isOneOf(AREAS, wound.area) ? wound.area : undefined
+    const effect = effectOf(wound.effect, EFFECTS, area, `${place}.effect`)
     if (!isLevel) return []
     const read = woundOf({ ...wound, effect }, wound.level, i, options)
     if (!foreign) tellRuled(effect, read.area, read.level, `${place}.effect`)
     return [read]
   })
   const lasting = (text.lasting ?? []).flatMap(({ area, effect: word }, i): Lasting[] => {
-    const effect = effectOf(word, LASTING, `${field}.lasting[${i}].effect`)
+    const effect = effectOf(word, LASTING, area as Area, `${field}.lasting[${i}].effect`)
     tellRuled(effect, area as Area, 'CW', `${field}.lasting[${i}].effect`)
     return effect === undefined ? [] : [{ area: area as Area, effect }]
   })

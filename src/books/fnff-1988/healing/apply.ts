@@ -68,6 +68,14 @@ function worsenLater(state: State, who: Id, wound: string, level: Level, worsene
     addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
 }
 
+/** Points of INT and REF that a crushed skull costs (`fnff-1988/wound/critical-effects`). */
+export function losePoints(
+  combatant: Combatant,
+  { int, ref }: { readonly int: number; readonly ref: number },
+): void {
+  combatant.lost = { int: combatant.lost.int + int, ref: combatant.lost.ref + ref }
+}
+
 /** Adds a wound and updates the wound state (`fnff-1988/wound/cumulative`). */
 export const addWound: Applies<Event & { type: 'wounded' }> = (combatant, event, state) => {
   const id = `w${Math.max(0, ...[...combatant.wounds, ...combatant.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
@@ -81,11 +89,7 @@ export const addWound: Applies<Event & { type: 'wounded' }> = (combatant, event,
     bludgeoning: event.bludgeoning,
   }
   combatant.wounds = [...combatant.wounds, wound]
-  if (event.lose)
-    combatant.lost = {
-      int: combatant.lost.int + event.lose.int,
-      ref: combatant.lost.ref + event.lose.ref,
-    }
+  if (event.lose) losePoints(combatant, event.lose)
   combatant.state = levelOf(cumulateIn(state)(gravity(combatant.state), gravity(event.level)))
   combatant.stabilised = false
   if (helpless(combatant, state.now))

@@ -213,6 +213,12 @@ export const isInTable = (effect: string, area: Area, level: Level, options: Opt
       [1, 2, 3, 4, 5, 6].some((die) => effectOf(from, area, die, options) === effect),
   )
 
+/** Why an area cannot have this effect. Beside that the referee gives any, with any wound (`fnff-1988/wound/serious`). */
+export const refuseAt = (effect: string | undefined, area: Area | undefined): string | undefined =>
+  effect === 'amputated' && area !== undefined && !isLimb(area)
+    ? 'Only an arm or a leg can be amputated.'
+    : undefined
+
 /** The result of a failed consciousness save, by the margin of failure (`fnff-1988/save/stunned`, `fnff-1988/save/unconscious`). */
 export function failedBy(points: number, options: Options): 'awake' | 'stunned' | 'unconscious' {
   if (points <= 0) return 'awake'
