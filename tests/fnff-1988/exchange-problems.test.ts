@@ -230,6 +230,8 @@ describe('what the act cannot be', () => {
   })
   test.each<readonly [what: string, attack: object, refusal: string | undefined]>([
     ['a feint at an area', { mode: 'feint', range: 1, at: 'head' }, 'no-called-area action/feint'],
+    ['a break after aiming', { mode: 'break', range: 1, aim: 2 }, 'aim-broken unarmed/break'],
+    ['a break', { mode: 'break', range: 1 }, undefined],
     ['a strike at an area', { mode: 'strike', range: 1, at: 'head' }, undefined],
     [
       'a feint after a feint',

@@ -53,6 +53,13 @@ export function refuseUnused(
       'fnff-1988/aiming/concentration',
       `Nothing else fits between the aim and the attack: leave out the aim or '${broken}'.`,
     )
+  // The half before a break is the hold, which aiming lets go (`fnff-1988/unarmed/break`).
+  if (aim > 0 && mode === 'break')
+    return refused(
+      'aim-broken',
+      'fnff-1988/unarmed/break',
+      'A break follows a hold at once: leave out the aim.',
+    )
   if (at && UNCALLED[mode]) return refused('no-called-area', ...UNCALLED[mode])
   if (mode !== 'suppress' && mode !== 'feint') return undefined
   if (at && mode === 'suppress') return refuseCalled(carried, 'auto')
