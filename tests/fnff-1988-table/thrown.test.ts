@@ -233,6 +233,27 @@ describe('afterwards', () => {
     expect(table.combatant('a').inHand).toBe(1)
   })
 
+  test('[fnff-1988/turn/simultaneous] of two who reach for it at once one has it, and nobody reads otherwise', () => {
+    const table = fight(
+      { a: thrower, b: { ...victim, stats: { ref: 5 } }, c: { stats: { ref: 5 } } },
+      { metres: 1, dice: MISS },
+    ).act('a', at('b'))
+    table.until('b', 2)
+    for (const who of ['b', 'c']) table.act(who, { do: 'pick-up', item: 'fallen-1' })
+    expect(
+      table
+        .events()
+        .flatMap((event) => makeFace().say(event, table.state) ?? [])
+        .slice(-40),
+    ).toEqual(
+      expect.arrayContaining([
+        'b picks up knife or dagger.',
+        "Nothing comes of c's reach for knife or dagger.",
+      ]),
+    )
+    expect(table.told('picked-up').map(({ who }) => who)).toEqual(['b'])
+  })
+
   test('[fnff-1988/melee/thrown] in the head it lies beside the target, for whoever is within 1 m of him', () => {
     const table = fight({ a: thrower, b: victim }, { metres: 10, dice: MISS }).act('a', at('b'))
     expect(table.state.lying).toMatchObject([{ near: 'b' }])

@@ -32,6 +32,42 @@ describe('turn', () => {
     expect(seen).toEqual([...turn(1), ...turn(2)])
   })
 
+  test('[fnff-1988/turn/three-phases, fnff-1988/ambush/free-phase] the clock of an ambush, and of a death save before phase 1', () => {
+    const clock = (table: Pick<ReturnType<typeof fight>, 'state'>) =>
+      makeFace().scene(table.state).clock
+    const lies = fight(
+      { a: { ...ref(8), hidden: true }, b: ref(3) },
+      { dice: { ambush: [10], awareness: [1] } },
+    ).act('a', { do: 'ambush', victims: ['b'] })
+    lies.until('b', 3).act('b', { do: 'end' })
+    if (lies.asked().includes('a') && lies.state.step !== 'free') lies.act('a', { do: 'end' })
+    expect([lies.state.step, clock(lies)]).toEqual(['free', 'the ambush before turn 2'])
+    const { book, state } = fight({ a: ref(8), b: ref(3) })
+    const next = book.copy(state)
+    book.apply(next, { type: 'turn', turn: 2 })
+    expect(clock({ state: next })).toBe('turn 2, phase 1')
+  })
+
+  test('[fnff-1988/movement/running-halves-action] who has used up their walk reads that nothing is left', () => {
+    const table = fight(
+      { a: { ...ref(8), at: { x: 5, y: 5 } }, b: { ...ref(3), at: { x: 5, y: 30 } } },
+      { map: YARD, dice: { attack: [1], defence: [10] } },
+    )
+      .act('a', go([5, 6]))
+      .act('a', shoot('b'), 'kept')
+    expect(table.tries('a', { do: 'run' }).refusal?.why).toContain('only 0.0 m')
+  })
+
+  test.each([
+    [2, 'a is no worse off: rolled 1, needed 5 or less.'],
+    [0, 'a stays up: rolled 1, needed 5 or less.'],
+  ])('[fnff-1988/save/consciousness] a save passed in a stun of %i phases', (phases, says) => {
+    const table = fight({ a: ref(8), b: ref(3), c: ref(2) })
+    if (phases > 0) table.rule({ rule: 'out', who: 'a', result: 'unconscious', phases })
+    const save = { type: 'save', who: 'a', die: 1, needed: 5, result: 'awake', until: 0 } as const
+    expect(makeFace().say(save, table.state)).toBe(says)
+  })
+
   test('[fnff-1988/turn/three-phases] option movement-phases every-phase: the slow may move in phases that are not theirs, and no more', () => {
     const men = { fast: ref(8, { at: { x: 5, y: 5 } }), slow: ref(4, { at: { x: 10, y: 5 } }) }
     const own = fight(men, { map: YARD }).act('fast', { do: 'end' })

@@ -7,7 +7,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refuseUnmoving } from './kind.ts'
 import { metresPerPhase } from '../character/body.ts'
 import { frozen, stat } from '../combatant.ts'
-import { walk } from '../turn/at-hand.ts'
+import { metresLeft, walk } from '../turn/at-hand.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
@@ -71,7 +71,7 @@ export const runAct: ActKind<Types1988, Acts1988['run']> = {
       ? refused(
           'acted-unhalved',
           rule,
-          `${combatant.name} acted without running, so they have only 1 m left.`,
+          `${combatant.name} acted without running, so only ${metresText(metresLeft(combatant, options))} are left.`,
         )
       : undefined
   },

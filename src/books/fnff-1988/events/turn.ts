@@ -38,7 +38,8 @@ export const TURN: Kinds<TurnEvents> = {
     apply(state, { turn }) {
       for (const combatant of combatants(state)) combatant.turnRef = stat(combatant, 'ref')
       const now = (turn - 1) * UNITS.turn
-      return { turn, now, timers: state.timers.filter(({ due }) => due > now) }
+      // Death saves come before the phase begins (`fnff-1988/wound/death-save`).
+      return { turn, phase: 1, now, timers: state.timers.filter(({ due }) => due > now) }
     },
     say: ({ turn }) => `Turn ${turn}.`,
     kind: clock,

@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import type { WoundEvents } from '../contract/events.ts'
-import type { State } from '../contract/state.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import {
   addWound,
   cumulateIn,
@@ -15,7 +15,7 @@ import {
   treat,
   worsen,
 } from '../healing/apply.ts'
-import { INTERRUPTED } from '../combatant.ts'
+import { INTERRUPTED, stunned, unconscious } from '../combatant.ts'
 import { gravity, levelOf, woundName } from '../wounds/wounds.ts'
 import type { Level, Wound } from '../words.ts'
 import type { Kinds } from './kinds.ts'
@@ -55,8 +55,8 @@ export const WOUNDS: Kinds<WoundEvents> = {
           : { outUntil: Math.max(outUntil, until) }
       return { ...spell, ...INTERRUPTED }
     },
-    say: ({ who, die, needed, result, ruled }, name) =>
-      `${name(who)} ${result === 'awake' ? 'stays up' : `is ${result}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
+    say: ({ who, die, needed, result, ruled }, name, { men, now }) =>
+      `${name(who)} ${result === 'awake' ? (isDown(men[who], now) ? 'is no worse off' : 'stays up') : `is ${result}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
     kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
   },
   'death-save': {
@@ -140,6 +140,10 @@ export const WOUNDS: Kinds<WoundEvents> = {
     say: ({ who }, name) => `${name(who)}'s wounds leave no lasting effects.`,
   },
 }
+
+/** Whether they were stunned or unconscious before they passed a save. */
+const isDown = (combatant: Combatant | undefined, now: number): boolean =>
+  combatant !== undefined && (stunned(combatant, now) || unconscious(combatant, now))
 
 /** The rank of the wound state that these wounds make together. */
 const sumOf = (view: Readonly<State>, wounds: readonly Wound[]): number =>

@@ -52,13 +52,16 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
   rankName: 'REF',
   dayOf,
   clock: ({ turn, phase, step, light }) =>
-    turn === 0
-      ? step === 'free'
-        ? 'the ambush'
-        : 'before the first turn'
-      : `turn ${turn}, phase ${phase}${light ? `, ${light.replace('-', ' ')}` : ''}`,
-  steps: ({ turn, phase: now }) =>
-    [1, 2, 3].map((phase) => ({ label: String(phase), current: turn > 0 && now === phase })),
+    step === 'free'
+      ? `the ambush${turn === 0 ? '' : ` before turn ${turn + 1}`}`
+      : turn === 0
+        ? 'before the first turn'
+        : `turn ${turn}, phase ${phase}${light ? `, ${light.replace('-', ' ')}` : ''}`,
+  steps: ({ turn, phase: now, step }) =>
+    [1, 2, 3].map((phase) => ({
+      label: String(phase),
+      current: turn > 0 && step !== 'free' && now === phase,
+    })),
   coverWord: (cover) => cover,
   stateWord: ({ state }) => state,
   body: (combatant, now) => body(combatant, now, options),

@@ -5,6 +5,7 @@ import { present } from '../../../dice/present.ts'
 import { pathCost } from '../../../field/movement.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { watcherOf } from '../../gunfight/acts/hide.ts'
+import { lower } from '../../gunfight/words.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action, Free } from '../contract/acts.ts'
@@ -165,6 +166,8 @@ function tellAll(t: FightTable, events: readonly Event[]): void {
   for (const event of events)
     if (t.rulings() > 0 && !isCurrent(t.state, event)) continue
     else if (boards(event)) t.emit(withSeat(t.state, event))
+    else if (event.type === 'picked-up' && !t.state.lying.some(({ id }) => id === event.item))
+      t.emit({ type: 'in-vain', who: event.who, what: `reach for ${lower(event.name)}` })
     else tell(t, event)
 }
 
