@@ -71,14 +71,16 @@ const PEOPLE: fc.Arbitrary<PersonText> = fc.record({
 /** Things that happen to the first combatant of a state, and to its clock. */
 const happens = fc.array(
   fc.oneof(
-    fc.record({
-      type: fc.constant('wounded' as const),
-      who: fc.constant('x'),
-      area,
-      level: fc.constantFrom('FW', 'FW', 'SW', 'CW', 'MW'),
-      effect: fc.constantFrom(undefined, 'broken', 'rib', 'blind', 'amputated'),
-      bludgeoning: fc.boolean(),
-    }),
+    fc
+      .record({
+        type: fc.constant('wounded' as const),
+        who: fc.constant('x'),
+        area,
+        level: fc.constantFrom('FW', 'FW', 'SW', 'CW', 'MW'),
+        effect: fc.constantFrom(undefined, 'broken', 'rib', 'blind', 'amputated'),
+        bludgeoning: fc.boolean(),
+      })
+      .filter(({ area: at, effect }) => effect !== 'amputated' || /-(arm|leg)$/.test(at)),
     fc.record({
       type: fc.constant('hit' as const),
       who: fc.constant('x'),
