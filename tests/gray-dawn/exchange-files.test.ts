@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import { read } from '../cp2020/exchange.ts'
@@ -128,7 +129,6 @@ describe('files', () => {
     ['gray-dawn/luck/boost', ['luck-3', 'luck-1'], 'excludes'],
     ['gray-dawn/fumble/prone', ['target-fell', 'target-prone'], 'excludes'],
     ['gray-dawn/action/multiple', ['later-action-3', 'of-2-actions'], 'excludes'],
-    ['gray-dawn/fumble/prone', ['target-sprints', 'target-prone'], "'target-prone' excludes"],
     ['cp2020/melee/formula-gap', ['target-runs', 'helpless'], "'helpless' excludes"],
     ['gray-dawn/cover/levels', ['cover-level-3', 'cover-level-5'], 'excludes'],
     ['gray-dawn/stance/bracing', ['braced', HIP], 'excludes'],
@@ -626,13 +626,29 @@ describe('words', () => {
     ['target-fell', -3],
     ['target-runs', 3],
     ['target-sprints', 5],
+    // Whoever drops at the end of a run loses the skill and keeps the bonus.
+    ['target-prone target-runs', 0],
+    ['target-fell target-sprints', 2],
     ['target-suppressed-2', 0],
     ['ambush', -3],
   ] as const)(
     '[gray-dawn/flank/no-skill, gray-dawn/stance/bracing, gray-dawn/move/defence-bonus] %s: %i on the defence',
     (word, points) => {
       const dodger = { defender: { skills: { 'dodge-cover': 3 } } }
-      expect(plan([word], {}, dodger).against - plan([], {}, dodger).against).toBe(points)
+      expect(plan(word.split(' '), {}, dodger).against - plan([], {}, dodger).against).toBe(points)
+    },
+  )
+  test.each([
+    ['target-runs target-active-cover', 3],
+    ['target-active-cover target-sprints', 3],
+    ['target-runs target-full-cover', 3],
+    ['target-runs', 0],
+  ])(
+    '[gray-dawn/move/no-cover, gray-dawn/stance/moving] behind level 3, %s: level %i counts',
+    (words, level) => {
+      const conditions = ['cover-level-3', ...words.split(' ')]
+      const attack = { weapon: 'rifle-assault-medium', range: 20, conditions }
+      expect(circumstancesOf(read({ attack }, rules).attack).level).toBe(level)
     },
   )
   it('[gray-dawn/suppress/penalty-scope] target-suppressed counts where the option says so', () => {

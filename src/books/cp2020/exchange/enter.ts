@@ -88,7 +88,9 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
           who: ATTACKER,
           target: DEFENDER,
         })),
-        ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),
+        ...said.flatMap(
+          (one) => one.facts?.({ ...IDS, now: NOW, conditions: attack.conditions }) ?? [],
+        ),
         ...Array.from({ length: actsBefore(said, rules) }, (): Event => ({
           type: 'acted',
           who: ATTACKER,

@@ -122,12 +122,16 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
       ],
       facts: [
         ...opening.slice(0, before),
-        ...said.flatMap(({ earlier }) => earlier?.({ ...IDS, now }) ?? []),
+        ...said.flatMap(
+          ({ earlier }) => earlier?.({ ...IDS, now, conditions: attack.conditions }) ?? [],
+        ),
         ...opening.slice(before),
         ...(thing ? [] : holdOf(mode, file, setup, manner)),
         ...aims(attack.aim, aimedAt),
         ...coverOf(said),
-        ...said.flatMap(({ facts }) => facts?.({ ...IDS, now }) ?? []),
+        ...said.flatMap(
+          ({ facts }) => facts?.({ ...IDS, now, conditions: attack.conditions }) ?? [],
+        ),
         { type: 'part', who: [WHO] },
       ],
       answers: Object.assign(

@@ -34,10 +34,10 @@ const stance = (
   ...{ under: who === ATTACKER ? 'attack' : 'each' },
   ...facts(who, { fact: 'stance', stance: taken }),
 })
-/** Words of a target that runs, and what it cannot do meanwhile. */
+/** Words of a target that has run in its last turn, and what it cannot have done besides. */
 const RUNS = ['target-runs', 'target-sprints'] as const
 const STANCES = ['target-moving', 'target-active-cover', 'target-full-cover', 'target-bracing']
-const STILL = ['target-prone', 'target-fell', 'target-bracing', 'helpless']
+const STILL = ['target-bracing', 'helpless']
 const otherStances = (word: string): readonly string[] => STANCES.filter((one) => one !== word)
 const moves = (count: number, what: string, other: string): Word => ({
   not: [other, ...STILL],
@@ -45,11 +45,14 @@ const moves = (count: number, what: string, other: string): Word => ({
   modes: [...SHOTS, 'grenade', 'leave-cover'],
   under: 'dodge',
   what,
-  ...facts(
-    DEFENDER,
-    { fact: 'carries-out', planned: 1, moves: count },
-    { fact: 'stance', stance: 'moving' },
-  ),
+  set: {},
+  // Whoever has reached cover is behind it, and the bonus lasts (`gray-dawn/move/no-cover`, `gray-dawn/stance/moving`).
+  facts: ({ conditions }) => [
+    own(DEFENDER, { fact: 'carries-out', planned: 1, moves: count }),
+    ...(STANCES.some((word) => conditions.includes(word))
+      ? []
+      : [own(DEFENDER, { fact: 'stance', stance: 'moving' })]),
+  ],
 })
 /** Why a target does not dodge a shot instead of relying on the target number (`gray-dawn/core/dodge-in-tn-mode`). */
 function noDodge({
@@ -80,7 +83,7 @@ const lies = (what: string, prone: 'lies' | 'fell'): Word => ({
     { prone },
     { modes: [...SHOTS, ...BLOWS], under: 'dodge' },
   ),
-  not: [...RUNS, prone === 'lies' ? 'target-fell' : 'target-prone'],
+  not: [prone === 'lies' ? 'target-fell' : 'target-prone'],
   idle: ({ attack: { mode, at } }) =>
     BLOWS.includes(mode) && at === undefined ? 'only a called blow is easier' : undefined,
 })

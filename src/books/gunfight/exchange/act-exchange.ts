@@ -29,6 +29,8 @@ interface Stating {
   readonly who: Id
   readonly target: Id
   readonly now: number
+  /** All conditions of the file. */
+  readonly conditions: readonly string[]
 }
 
 /** A condition word of a file, as data: facts stated before the act, answers to questions, or fields of the act. */
