@@ -1,4 +1,5 @@
 // A turn: what is declared and carried out, stances, movement, lying low, initiative and its changes.
+import { TURN_FACTS } from '../../src/books/gray-dawn/turn/facts.ts'
 import { describe, expect, it } from 'vitest'
 import type { DodgeAbout } from '../../src/books/gray-dawn/attack/roll.ts'
 import type { FieldMap } from '../../src/field/map.ts'
@@ -165,42 +166,52 @@ describe('declaring', () => {
     }).act('ann', shoot('bob'), shoot('bob'), shoot('bob'))
     expect(table.ask('ann').refuse!(shoot('bob'))!.code).toBe('refused/no-action')
   })
-  it('[gray-dawn/action/commitment] two bursts declared at somebody who falls to the first: the second is fired all the same', () => {
-    const table = battle(
-      {
-        ann: {
-          ref: 10,
-          cool: 10,
-          skills: { rifle: 10 },
-          weapons: [RIFLE],
-          at: [10, 10],
-          facing: 90,
+  const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const
+  const three = { do: 'attack', mode: 'single', shots: 3, target: 'bob' } as const
+  it.each([
+    ['two bursts', [burst, burst], [3, 3], /^ann fires 3 rounds at nothing, as declared/],
+    ['three shots', [three], [1, 2], /^ann fires 2 rounds at nothing, .*: bob is dead\.$/],
+    ['twice three shots', [three, three], [1, 2, 3], /^ann fires 3 rounds at nothing/],
+  ] as const)(
+    '[gray-dawn/action/commitment] %s declared at somebody whom the first kills: all are fired',
+    (_what, acts, fired, says) => {
+      const table = battle(
+        {
+          ann: {
+            ref: 10,
+            cool: 10,
+            skills: { rifle: 10 },
+            weapons: [RIFLE],
+            at: [10, 10],
+            facing: 90,
+          },
+          bob: { at: [15, 10], body: 3 },
+          cid: { side: 'bob', at: [15, 20] },
         },
-        bob: { at: [15, 10], body: 3 },
-        cid: { side: 'bob', at: [15, 20] },
-      },
-      {
-        map: YARD,
-        dice: {
-          'attack ann': [9],
-          location: [1],
-          damage: [6],
-          hits: [6],
-          'stun save': [10],
-          'death save': [10],
+        {
+          map: YARD,
+          options: { 'rof-limit-per': 'action' },
+          dice: {
+            'attack ann': [9],
+            location: [1],
+            damage: [6],
+            hits: [6],
+            'stun save': [10],
+            'death save': [10],
+          },
         },
-      },
-    )
-    const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const
-    table.act('ann', burst, burst, END)
-    expect(
-      table
-        .told('fired')
-        .filter(({ who }) => who === 'ann')
-        .map(({ rounds }) => rounds),
-    ).toEqual([3, 3])
-    expect(table.combatant('ann').weapons[0]!.loaded).toBe(24)
-  })
+      )
+      table.act('ann', ...acts, END)
+      const rounds = table.told('fired').flatMap((one) => (one.who === 'ann' ? [one.rounds] : []))
+      expect(rounds).toEqual(fired)
+      const loaded = 30 - fired.reduce((sum: number, one) => sum + one, 0)
+      expect(table.combatant('ann').weapons[0]!.loaded).toBe(loaded)
+      const vain = table
+        .facts('in-vain')
+        .map((fact) => TURN_FACTS['in-vain'].say!(fact, 'ann', table.state))
+      expect(vain.at(-1)).toMatch(says)
+    },
+  )
   it('[gray-dawn/init/turn, gray-dawn/action/simple] moves come first, in one way; what is declared can be begun anew', () => {
     const table = duel().act('ann', shoot('bob'))
     expect(table.ask('ann').refuse!(go([12, 10]))!.code).toBe('refused/moves-first')

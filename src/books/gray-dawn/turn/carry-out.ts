@@ -4,10 +4,10 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
-import { rollsOf } from '../../cp2020/attack/attack.ts'
+import { goesOn, rollsOf, targetsOf } from '../../cp2020/attack/attack.ts'
+import { armsOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
-import { hand } from '../../cp2020/combatant.ts'
-import { isFirearm } from '../../cp2020/words.ts'
+import { isFirearm, type Carried } from '../../cp2020/words.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -20,7 +20,7 @@ import { isMove, movesOf, wordsOf } from './ways.ts'
 import { totalIn } from './expected.ts'
 import { performMove } from './perform-move.ts'
 import { unrelatedTo } from './refusals.ts'
-import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { isOut, type Combatant, type FightTable, type State } from '../state.ts'
 import type { Rolled } from '../../gunfight/check.ts'
 
 /** Rolls forced by the fire itself; missing one is not a failed action. */
@@ -142,7 +142,11 @@ function performs(t: FightTable, id: Id, act: Act, count: Count, before: Course)
     // Leaving cover under fire is a roll of its own. After it, or after a move into cover, they do not roll to hunker down as well.
     if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) risked = true
     else if (underFire) safe = true
-  } else for (const event of performAct(table, id, act, how)) emit(event)
+  } else {
+    const fire = declaredFire(t.state, id, act)
+    for (const event of performAct(table, id, act, how)) emit(event)
+    firesOn(t, id, act, fire)
+  }
   if ((act.do as string) === 'hunker') safe = true
   if (missed.length > 0 && shows(combatant(), act)) risked = true
   if (shows(combatant(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
@@ -154,21 +158,60 @@ const shows = (combatant: Combatant, act: Act): boolean =>
   combatant.own.stance !== 'full cover' &&
   !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
-/** Reports an act that is no longer possible. A shot is still fired, at nothing. */
+/** Reports an act that is no longer possible. Its shots are still fired, at nothing. */
 function inVain(t: FightTable, id: Id, act: Act, why: string): void {
+  const rounds = firesRest(t, id, declaredFire(t.state, id, act))
   const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
-  tell(t, id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about })
-  const combatant = getCombatant(t.state, id)
-  const carried = hand(combatant)
-  if (
-    act.do !== 'attack' ||
-    !isFirearm(act.mode) ||
-    !carried ||
-    carried.jammed > 0 ||
-    !carried.weapon.modes.includes(act.mode)
-  )
-    return
-  const { rolls, rounds } = rollsOf(t.state, id, act)
-  if (rolls * rounds > 0)
-    t.emit({ type: 'fired', who: id, weapon: combatant.inHand, rounds: rolls * rounds })
+  const fired = rounds > 0 ? { rounds } : {}
+  tell(t, id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...fired, ...about })
+}
+
+/** A weapon, the rounds that an act fires with it, and those fired before. */
+interface Fire {
+  readonly carried: Carried
+  readonly rounds: number
+  readonly before: number
+}
+
+const firedWith = (combatant: Combatant, carried: Carried): number =>
+  combatant.inRound.fired[combatant.weapons.indexOf(carried)] ?? 0
+
+function declaredFire(state: Readonly<State>, id: Id, act: Act): readonly Fire[] {
+  if (act.do !== 'attack') return []
+  const combatant = getCombatant(state, id)
+  return armsOf(combatant, act).flatMap(({ place, mode }): Fire[] => {
+    const carried = combatant.weapons[place]
+    if (!isFirearm(mode) || !carried?.weapon.modes.includes(mode)) return []
+    const { rolls, rounds } = rollsOf(state, id, { ...act, mode }, place)
+    return [{ carried, rounds: rolls * rounds, before: firedWith(combatant, carried) }]
+  })
+}
+
+/** Fires the rounds of an act that its attacks have not, at nothing. Returns how many. */
+function firesRest(t: FightTable, id: Id, fire: readonly Fire[]): number {
+  let all = 0
+  for (const { carried, rounds, before } of fire) {
+    if (!goesOn(t.state, id, carried)) continue
+    const combatant = getCombatant(t.state, id)
+    const rest = Math.min(rounds + before - firedWith(combatant, carried), carried.loaded)
+    if (rest < 1) continue
+    all += rest
+    t.emit({ type: 'fired', who: id, weapon: combatant.weapons.indexOf(carried), rounds: rest })
+  }
+  return all
+}
+
+/** The shots that were declared at somebody whom an earlier one of the same action has killed. */
+function firesOn(t: FightTable, id: Id, act: Act, fire: readonly Fire[]): void {
+  if (act.do !== 'attack') return
+  const dead = targetsOf(act).flatMap((target) => {
+    const one = t.state.men[target]
+    return one && t.state.rules.wounds.dead(one) ? [one.name] : []
+  })
+  if (dead.length === 0) return
+  const rounds = firesRest(t, id, fire)
+  if (rounds < 1) return
+  const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
+  const why = `${dead.join(' and ')} ${dead.length > 1 ? 'are' : 'is'} dead.`
+  tell(t, id, { fact: 'in-vain', words: wordsOf(t.state, act), why, rounds, ...about })
 }

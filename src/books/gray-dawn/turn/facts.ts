@@ -42,11 +42,12 @@ export type TurnFact =
       /** Why a table that forbids unrelated actions would refuse them (`gray-dawn/action/related`). */
       readonly warned?: string
     }
-  /** `words`: the act, for those who know of it. `about`: combatants the words may name, for redaction. */
+  /** `words`: the act, for those who know of it. `rounds`: fired at nothing. `about`: combatants the words may name, for redaction. */
   | {
       readonly fact: 'in-vain'
       readonly words?: string
       readonly why: string
+      readonly rounds?: number
       readonly about?: readonly Id[]
     }
   | {
@@ -159,9 +160,18 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   },
   'in-vain': {
     redact: (fact, known) =>
-      (fact.about ?? []).every(known) ? fact : { fact: 'in-vain', why: 'it is not possible now.' },
-    say: ({ words, why }, who) =>
-      `${who} cannot carry out what they declared${words === undefined ? '' : ` (${words})`}: ${why}`,
+      (fact.about ?? []).every(known)
+        ? fact
+        : {
+            ...{ fact: 'in-vain', why: 'it is not possible now.' },
+            ...(fact.rounds === undefined ? {} : { rounds: fact.rounds }),
+          },
+    say({ words, why, rounds }, who) {
+      const act = words === undefined ? '' : ` (${words})`
+      return rounds === undefined
+        ? `${who} cannot carry out what they declared${act}: ${why}`
+        : `${who} fires ${plural(rounds, 'round')} at nothing, as declared${act}: ${why}`
+    },
   },
   stance: {
     apply: (combatant, { stance }, state) =>
