@@ -93,6 +93,45 @@ describe('[gray-dawn/brave/hits-for-failure] each full 5 points by which a roll 
   )
 })
 
+it.each([
+  // LUCK 4 and a 5; in the open less 3 levels and 2 more; the armour makes the check.
+  ['in the open', {}, [4, 1]],
+  // Behind cover nothing is taken off, and Dodge/Cover 4 is not added.
+  [
+    'behind cover',
+    { pairs: [{ a: 'ann', b: 'bob', metres: 10, cover: 'chest-high: level 3' }] },
+    [9, 0],
+  ],
+] as const)(
+  '[gray-dawn/brave/hits-for-failure, gray-dawn/suppress/missed-action] whoever is stunned lies in the fire %s',
+  (_what, text, [total, hits]) => {
+    const table = battle(
+      {
+        ann: { side: 'A', ref: 6, cool: 6, skills, weapons: [RIFLE] },
+        bob: { side: 'B', cool: 6, luck: 4, skills: { 'dodge-cover': 4 }, armour: [{ sp: 90 }] },
+        dan: { side: 'A' },
+      },
+      {
+        metres: 10,
+        fire: { ann: { do: 'suppress', targets: ['bob'], rounds: [30] } },
+        ...text,
+        dice: {
+          'attack ann': [2],
+          'initiative ann': [1],
+          'initiative bob': [3],
+          'initiative dan': [9],
+          'suppression bob': [2],
+          'stun save': [10],
+          hunker: [5],
+        },
+      },
+    )
+    table.rule({ rule: 'out', who: 'bob' })
+    table.act('dan', END)
+    expect(table.facts('hunkers')).toMatchObject([{ who: 'bob', total, hits, besides: true }])
+  },
+)
+
 it('[gray-dawn/suppress/missed-action, gray-dawn/brave/hunker-in-open] whoever loses their turn in the fire lies in it; a gun falls from an arm that is hit there', () => {
   const table = battle(
     {

@@ -224,6 +224,12 @@ describe('what is paid and told', () => {
     ])
     expect(of(bursts, 'dodge')).toHaveLength(10)
   })
+  it('[gray-dawn/covering/hit] whoever is out of it dodges too, without Dodge/Cover', () => {
+    const out = { ...table.combatant('bob').wounds, out: 'stunned' } as never
+    const bob = { wounds: out, skills: { 'dodge-cover': 4 } }
+    const dodges = of(lay(at(['bob'], [30]), [7], POINTS, { bob }), 'dodge')
+    expect(dodges.map(({ who, fact }) => [who, fact.total, fact.hit])).toEqual([['bob', 12, false]])
+  })
   it('[gray-dawn/covering/hit] a dodge of 0 is a hit by one round', () => {
     // RD 5 and a die of -5; a place and the points of the rifle.
     const told = lay(

@@ -140,6 +140,8 @@ export interface Round {
   readonly steps: Readonly<Record<OwnStep, Round['starts']>>
   /** Rolls what is due at the start of a turn; returns false if the combatant has no turn. */
   partBegins(t: FightTable, id: Id): boolean
+  /** Rolls what somebody who cannot act still makes in the turn that they lose. Absent: nothing. */
+  loses?(t: FightTable, id: Id): void
   /** Begins the turns of combatants who act at the same time, after their rolls. Absent: nothing happens then. */
   begin?(t: FightTable, group: readonly Id[]): void
   /** The next act of combatants whose turns are under way. */

@@ -35,6 +35,8 @@ export const round2020: Round = {
     rules.wounds.partBegins(t, id)
     if (!t.state.men[id]) return false
     if (!helpless(getCombatant(t.state, id), rules, now)) return true
+    rules.round.loses?.(t, id)
+    if (!t.state.men[id]) return false
     t.emit({ type: 'ended', who: id })
     return false
   },

@@ -173,7 +173,7 @@ export function leaveCover(
 /** Target number of the hunker down roll. */
 const HUNKER_TN = 10
 
-/** The roll to hunker down: LUCK + Dodge/Cover behind cover; in the open LUCK alone, less the suppression penalty. */
+/** The roll to hunker down: LUCK, behind cover with Dodge/Cover for whoever can act; in the open less the suppression penalty. */
 export function hunkerCheck(
   state: Readonly<State>,
   combatant: Combatant,
@@ -183,13 +183,14 @@ export function hunkerCheck(
   const where = options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover'
   const penalty = open ? suppressedBy(state, combatant, where) : 0
   const rule = open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down'
+  const usesSkill = !open && !isOut(state, combatant.id)
   return checkGray(state, combatant, {
     label: 'hunker',
     use: 'notice',
     rule,
     own: [
       { rule, what: 'LUCK', value: luckStat(combatant, options) },
-      { rule, what: 'Dodge/Cover', value: open ? 0 : dodgeSkill(combatant) },
+      { rule, what: 'Dodge/Cover', value: usesSkill ? dodgeSkill(combatant) : 0 },
       { rule, what: 'suppression', value: -penalty },
     ],
     against: HUNKER_TN,
@@ -215,6 +216,13 @@ export function hunkerDown(
 export function staysInFire(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   if (inFire(t, id) && combatant.own.stance !== 'full cover')
+    hunkerDown(t, id, { open: whereIs(t.state, combatant) === 'open', besides: true })
+}
+
+/** Rolls for whoever loses their action in the fire, whether they could act or not (`gray-dawn/suppress/missed-action`). */
+export function losesActionInFire(t: FightTable, id: Id): void {
+  const combatant = getCombatant(t.state, id)
+  if (roundsOn(combatant) > 0 && !t.state.rules.wounds.dead(combatant))
     hunkerDown(t, id, { open: whereIs(t.state, combatant) === 'open', besides: true })
 }
 

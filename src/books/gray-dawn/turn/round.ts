@@ -20,7 +20,7 @@ import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts
 import { isOut, type Combatant, type Rules, type State, type FightTable } from '../state.ts'
 import { carryOut } from './carry-out.ts'
 import { refuseFields } from '../../gunfight/acts/form.ts'
-import { leaveCover } from '../suppression/brave.ts'
+import { leaveCover, losesActionInFire } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { UNDER_FIRE, type AtMen, type AtPlace } from '../contract/acts.ts'
 import { refuseChoice } from '../suppression/choice.ts'
@@ -181,6 +181,7 @@ export const roundGray: Round = {
   ...round2020,
   starts,
   steps: { [SUPPRESS]: suppressingFire },
+  loses: losesActionInFire,
   begin: beginTurns,
   step: stepOfTurns,
   part: playTurns,

@@ -289,9 +289,10 @@ export function comesDown(
   }
 }
 
-/** The target dodges once, however many shots are fired, or once per burst. */
+/** The target dodges once, however many shots are fired, or once per burst; whoever cannot act dodges too, without Dodge/Cover. */
 function dodgeFire(t: FightTable, who: Id, target: Id, carried: Carried, rolls: number): void {
-  for (let roll = 0; roll < rolls && !isOut(t.state, target); roll++)
+  const isAlive = (): boolean => !t.state.rules.wounds.dead(getCombatant(t.state, target))
+  for (let roll = 0; roll < rolls && isAlive(); roll++)
     if (failsToDodge(t, target, who)) strike(t, who, target, carried, 'single')
 }
 

@@ -9,10 +9,9 @@ import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { tell } from '../facts.ts'
-import { hunkerDown, inFire, staysInFire } from '../suppression/brave.ts'
+import { losesActionInFire, staysInFire } from '../suppression/brave.ts'
 import type { Only } from '../own.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
-import { liesOpen } from '../acts/whole-turn.ts'
 import { carryOut } from './carry-out.ts'
 import { checkDue, driveOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
@@ -68,8 +67,7 @@ function beginTurn(on: FightTable, id: Id): void {
   const { losesTurn, busy, savedMove } = combatant.own
   if (losesTurn) {
     tell(t, id, { fact: 'turn-lost', why: losesTurn })
-    if (inFire(t, id))
-      hunkerDown(t, id, { open: liesOpen(t.state, getCombatant(t.state, id)), besides: true })
+    losesActionInFire(t, id)
     return over()
   }
   if (busy === 'first shot') {
