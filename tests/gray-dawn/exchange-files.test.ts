@@ -651,6 +651,20 @@ describe('words', () => {
       expect(circumstancesOf(read({ attack }, rules).attack).level).toBe(level)
     },
   )
+  test.each(['target-runs', 'target-sprints'])(
+    '[gray-dawn/cripple/threshold, gray-dawn/move/defence-bonus] %s with one leg, and not with both crippled',
+    (word) => {
+      const code = (...areas: readonly string[]) => {
+        const wounds = areas.map((area) => ({ area, points: 8, effect: 'crippled' }))
+        const attack = { weapon: 'rifle-assault-medium', range: 20, conditions: [word] }
+        return read({ defender: { wounds }, attack }, rules).refusal?.code
+      }
+      expect([code('left-leg'), code('left-leg', 'right-leg')]).toEqual([
+        undefined,
+        'refused/no-leg',
+      ])
+    },
+  )
   it('[gray-dawn/suppress/penalty-scope] target-suppressed counts where the option says so', () => {
     const of = (how: 'actions-only' | 'actions-and-defence') =>
       planAttack(

@@ -44,6 +44,7 @@ const moves = (count: number, what: string, other: string): Word => ({
   rule: 'gray-dawn/move/defence-bonus',
   modes: [...SHOTS, 'grenade', 'leave-cover'],
   under: 'dodge',
+  limb: 'leg of the target',
   what,
   set: {},
   // Whoever has reached cover is behind it, and the bonus lasts (`gray-dawn/move/no-cover`, `gray-dawn/stance/moving`).
