@@ -27,3 +27,10 @@ it.each([
   ['panic-spent', {}, 'fear'],
   ['nerve', {}, 'fear'],
 ] as const)('%s %j is marked as %s', (word, fact, kind) => expect(kindOf(word, fact)).toBe(kind))
+
+it('[gray-dawn/brave/hits-for-failure] the log calls what failed in the fire their roll: a check is only against the fire', () => {
+  const say = FACTS['hits-for-failure'].say as (fact: object, who: string) => string
+  expect(say({ missed: 27, hits: 5 }, 'Dora')).toBe(
+    'Dora acts in the fire and takes 5 hits: their roll failed by 27.',
+  )
+})

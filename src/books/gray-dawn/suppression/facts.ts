@@ -192,7 +192,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   'hits-for-failure': {
     say: (fact, who) =>
-      `${who} acts in the fire${hits(fact.hits)}: the check failed by ${fact.missed}.`,
+      `${who} acts in the fire${hits(fact.hits)}: their roll failed by ${fact.missed}.`,
     kind: 'hit',
   },
   'rounds-spent': {
