@@ -459,6 +459,24 @@ describe('a jam', () => {
       expect(why).toContain(` is ${weapon!.trouble ?? 'jammed'}. `)
     },
   )
+  it.each([
+    ['reload', gun('rifle-assault-medium')],
+    ['aim', gun('rifle-assault-medium')],
+    ['load-shells', gun('shotgun')],
+    ['chamber', gun('shotgun')],
+  ] as const)(
+    '[gray-dawn/fumble/firearm-results] %s with a weapon that is out of the fight is refused (%#)',
+    (verb, carried) => {
+      const refusal = (jammed: number) => {
+        const weapons = [{ ...carried, loaded: 0, jammed }]
+        const { state } = battle({ ann: { side: 'A', weapons }, bob: { side: 'B' } }, { metres: 5 })
+        const act = { do: verb, ...(verb === 'aim' ? { target: 'bob' } : {}) }
+        return state.rules.acts.refuse(state, 'ann', act as never)
+      }
+      expect(refusal(RUINED)?.why).toContain('is broken. It cannot be repaired in this fight.')
+      expect(refusal(0)?.why ?? '').not.toContain('broken')
+    },
+  )
   it('[gray-dawn/fumble/clear-jam] weaponsmith against 10', () =>
     expect(cleared('weaponsmith', 2, 1).told('task')).toMatchObject([
       { total: 10, difficulty: 10, done: true },

@@ -6,7 +6,7 @@ import { isGrenade, isGun } from '../arms/arms.ts'
 import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
-import { refuseHold, refuseTarget } from './attack-refusals.ts'
+import { refuseBroken, refuseHold, refuseTarget } from './attack-refusals.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { enemiesOf, refusing } from './kind.ts'
 import { plannedIn } from './may-act.ts'
@@ -27,6 +27,7 @@ export const aim: ActKind<Types2020, Acts2020['aim']> = {
         'Only shots and throws can be aimed, and there is nothing in hand to shoot with or to throw.',
       )
     return (
+      (held && refuseBroken(held, state.rules)) ??
       (held && refuseHold(combatant, held, state.rules)) ??
       refuseTarget(state, combatant, target, false)
     )

@@ -1,7 +1,7 @@
 // Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { beyondText, tooManyText } from '../../gunfight/words.ts'
+import { RUINED, beyondText, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
@@ -83,6 +83,10 @@ export function refuseJammed(carried: Carried, rules: Rules): Refusal | undefine
   const { is, rule, note } = rules.jam(carried)
   return refused('jammed', rule, `${carried.weapon.name} is ${is}. ${note}`)
 }
+
+/** Refuses whatever prepares a weapon that cannot be used again in this fight. */
+export const refuseBroken = (carried: Carried, rules: Rules): Refusal | undefined =>
+  carried.jammed >= RUINED ? refuseJammed(carried, rules) : undefined
 
 /** Refuses the use of a weapon that takes more arms than are left. */
 export function refuseHold(

@@ -5,6 +5,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Acts2020 } from '../contract/acts.ts'
 import { markedName } from '../../gunfight/house/house.ts'
+import { refuseBroken } from './attack-refusals.ts'
 import { hand, refused, usableInOther, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { BROKEN, RUINED, plural } from '../../gunfight/words.ts'
@@ -17,6 +18,10 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
     takesLoads(combatant) {
       const carried = hand(combatant)
       return carried?.weapon.shots !== 0 && carried?.weapon.radius === undefined
+    },
+    refuses(combatant) {
+      const carried = hand(combatant)
+      return carried && refuseBroken(carried, rules)
     },
     lacksSpare: (combatant) => hand(combatant)?.spare === 0,
     loads(combatant) {

@@ -2,6 +2,7 @@
 // `gray-dawn/reload/tube-many`).
 import { rollNow } from '../attack/luck-rolls.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { refuseBroken } from '../../cp2020/acts/attack-refusals.ts'
 import { plainOffer, refusing } from '../../cp2020/acts/kind.ts'
 import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -37,9 +38,11 @@ const shellsFor = (combatant: Combatant, { weapon, spare }: Carried): number =>
 const noTube = refusing('gray-dawn/reload/tube-many')
 const noShell = refusing('gray-dawn/reload/tube-single')
 
-function refuseShell(combatant: Combatant): Refusal | undefined {
+function refuseShell({ rules }: Readonly<State>, combatant: Combatant): Refusal | undefined {
   const carried = tubeInHand(combatant)
   if (!carried) return noTube('not-tube-fed', 'The weapon in hand is not loaded shell by shell.')
+  const broken = refuseBroken(carried, rules)
+  if (broken) return broken
   if (carried.loaded >= carried.weapon.shots)
     return noTube('full', `${carried.weapon.name} is full.`)
   return shellsFor(combatant, carried) < 1
@@ -49,10 +52,10 @@ function refuseShell(combatant: Combatant): Refusal | undefined {
 
 const chamber: ActKind<TGray, ActsGray['chamber']> = {
   free: true,
-  refuse(_state, combatant) {
+  refuse(state, combatant) {
     if (combatant.own.chambered)
       return noShell('chambered', 'Only one shell a round can be loaded through the chamber.')
-    const why = refuseShell(combatant)
+    const why = refuseShell(state, combatant)
     if (why || (combatant.inRound.fired[combatant.inHand] ?? 0) <= 1) return why
     return noShell(
       'rate-of-fire',
@@ -111,8 +114,8 @@ function stuffs(t: FightTable, combatant: Combatant): void {
 }
 
 const loadShells: ActKind<TGray, ActsGray['load-shells']> = {
-  refuse: (_, combatant, act) =>
-    refuseShell(combatant) ??
+  refuse: (state, combatant, act) =>
+    refuseShell(state, combatant) ??
     (combatant.inRound.acts > 0 || (plannedIn(act) ?? 1) > 1
       ? noTube('not-alone', 'It takes all combat actions of the round.')
       : undefined),

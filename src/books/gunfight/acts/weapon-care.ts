@@ -21,6 +21,8 @@ interface Load {
 export interface WeaponSlots<B extends BookTypes> {
   /** Whether the weapon in hand takes any ammunition. */
   takesLoads(combatant: B['Combatant']): boolean
+  /** Why the weapon in hand is beyond loading; absent: it never is. */
+  refuses?(combatant: B['Combatant']): Refusal | undefined
   /** Whether spare loads are counted and none is left. */
   lacksSpare(combatant: B['Combatant']): boolean
   /** The kinds of ammunition for the weapon in hand, and the one it holds. Absent: there is no choice. */
@@ -47,6 +49,8 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
       const carried = combatant.weapons[combatant.inHand]
       if (!carried || !slots.takesLoads(combatant))
         return no('nothing-to-load', 'There is nothing in hand to load.')
+      const broken = slots.refuses?.(combatant)
+      if (broken) return broken
       const { weapon, loaded } = carried
       const { all, now } = slots.loads?.(combatant) ?? { all: [], now: undefined }
       if (load !== undefined && !all.some(({ id }) => id === load))
