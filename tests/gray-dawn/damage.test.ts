@@ -5,6 +5,7 @@ import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { TABLES } from '../../src/catalogue/gray-dawn.ts'
+import { rulesWith } from './people.ts'
 import { gun, patient } from './wounded.ts'
 
 const wounding = (points: number) => [{ points }]
@@ -27,6 +28,10 @@ describe('order', () => {
       kind: 'wounding',
     })
   })
+  it('[gray-dawn/damage/btm] the card names the rule of this book', () =>
+    expect(rulesWith().wounds.pastArmour({ toughness: 2 } as never)).toEqual([
+      { rule: 'gray-dawn/damage/btm', what: 'body type', value: '-2 past the armour' },
+    ]))
   it('[gray-dawn/damage/btm] the table is that of the 2020 book', () => {
     for (const { BODYFrom, BODYTo, bodyType: name, BTM } of TABLES['gray-dawn/damage/btm'])
       for (const body of [BODYFrom, Math.min(BODYTo, 15)])

@@ -209,7 +209,7 @@ describe('what is not allowed', () => {
     ]).toEqual([undefined, undefined])
   })
   it('[gray-dawn/shotgun/attack-bonus] beyond long range', () =>
-    expect(why({ weapon: 'shotgun', range: 41 })).toBe('cp2020/attack/range-bands-gap'))
+    expect(why({ weapon: 'shotgun', range: 41 })).toBe('gray-dawn/range/bands'))
 })
 
 describe('automatic fire at several targets', () => {

@@ -127,6 +127,7 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
     band: band2020(options),
+    bandRule: 'cp2020/attack/range-bands-gap',
     attackSum,
     against: against2020,
     damage: damage2020,

@@ -69,6 +69,7 @@ export function rulesGrayDawn(options: Options, vary?: Vary): Rules {
     initiatives: luckOnInitiative,
     fall: fallGray,
     band: bandUnder(options),
+    bandRule: 'gray-dawn/range/bands',
     attackSum: attackSumGrayDawn,
     against: againstGrayDawn,
     inPlan: inPlanGrayDawn,

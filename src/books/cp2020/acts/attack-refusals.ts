@@ -318,7 +318,7 @@ const refuseShots: Refuse<[Attacking, number]> = (state, combatant, act, place) 
   if (beyond !== undefined)
     return refused(
       'out-of-range',
-      'cp2020/attack/range-bands-gap',
+      rules.bandRule,
       `${getCombatant(state, beyond).name} is beyond the range of ${name}.`,
     )
   const { rolls, rounds } = rollsOf(state, combatant.id, { ...act, shots: undefined }, place)

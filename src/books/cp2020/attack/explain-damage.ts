@@ -117,12 +117,15 @@ function beforeTarget(plan: ShotPlan, { pastArmour }: OnCard['wounds']): Sum['te
 }
 
 /** The body type of the target of a plan, as a term of a card. */
-export const bodyTypeOnCard = ({ toughness }: ShotPlan): Sum['terms'] =>
+export const bodyTypeOnCard = (
+  { toughness }: ShotPlan,
+  rule: Rule = 'cp2020/damage/btm-gap',
+): Sum['terms'] =>
   toughness === 0
     ? []
     : [
         {
-          rule: 'cp2020/damage/btm-gap',
+          rule,
           what: 'body type',
           value: `${-toughness} past the armour`,
         },

@@ -221,8 +221,9 @@ export interface OpenSlots {
   ): readonly InitiativeRoll[]
   /** Where a missed throw lands. */
   fall(t: FightTable, combatant: Combatant, target: Id | undefined): Fall
-  /** The range band of a shot; undefined if out of range. */
+  /** The range band of a shot, and the rule that has the bands; undefined if out of range. */
   band(shot: Ranged): Band | undefined
+  readonly bandRule: Rule
   /** Everything that the attacker adds to their die; `against`: the opposition. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
   /** What the attack must beat: a difficulty, or a defence. */

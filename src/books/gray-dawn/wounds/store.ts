@@ -59,7 +59,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     through: (dice, plan, margin, place) =>
       Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
     bodyAt: marksAt,
-    pastArmour: bodyTypeOnCard,
+    pastArmour: (plan) => bodyTypeOnCard(plan, 'gray-dawn/damage/btm'),
     state: stateOf,
     wounded: (person) => marksOf(person).struck,
     dead: isDead,
