@@ -137,6 +137,25 @@ test.each([
   },
 )
 
+test.each([
+  ['whole-phase', [17, 17, 17, 17]],
+  ['one-attack', [17, 14, 14, 14]],
+] as const)(
+  '[fnff-1988/action/parry] option parry-scope %s: two of equal REF, two blows each',
+  (value, defences) => {
+    const options = { 'parry-scope': value }
+    const like = { ...FIGHTER, stats: { ref: 8 }, side: 'a' }
+    const table = fight(
+      { b: { ...FIGHTER, stats: { ref: 9 } }, a: like, c: like },
+      { metres: 1, options, dice: { attack: [1], defence: [2] }, offers: () => 'no' },
+    )
+    table.act('b', { do: 'parry' }).until('a', 1)
+    const blows = blow('strike', { shots: 2 })
+    table.act('a', blows).act('c', blows)
+    expect(table.told('attacked').map(({ defence }) => defence)).toEqual(defences)
+  },
+)
+
 describe('what the guard takes', () => {
   test('[fnff-1988/unarmed/parry] a martial artist takes nothing of an unarmed attack', () => {
     const artist = { skills: { 'martial-arts': 1, brawling: 5, athletics: 3 } }

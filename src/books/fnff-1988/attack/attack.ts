@@ -12,7 +12,7 @@ import type { Act, Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable, isRunning } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
-import { weaponOf } from '../melee/blows.ts'
+import { endsParry, weaponOf } from '../melee/blows.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
 import { dead, handsOn, helpless } from '../combatant.ts'
@@ -115,6 +115,8 @@ export function attackAction(
     if (shot > 0 && t.rulings() !== since && !goesOn(t, who, doingOf(act))) break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
     if (!found) break
+    // What is told later has been parried now.
+    if (!alone && endsParry(t.state, act)) t.emit({ type: 'parry-ends', who: act.target })
     done = true
     left--
     if (alone) found.forEach((event) => t.emit(event))

@@ -137,6 +137,8 @@ export interface TurnEvents {
   parries: Who & { answering?: Id; with?: Area }
   delays: Who
   calls: Who
+  /** A parry that holds for one attack has met one, among acts that are told together. */
+  'parry-ends': Who
   'goes-on': Who & { rest?: Rest }
   /**
    * Somebody's move, or a ruling, has ruled out what they have declared; they declare anew. `back`: the action was used up already, with this

@@ -139,6 +139,11 @@ export const TURN: Kinds<TurnEvents> = {
     },
     say: ({ who }, name) => `${name(who)} acts now.`,
   },
+  'parry-ends': {
+    change({ phase }) {
+      phase.parrying = false
+    },
+  },
   'goes-on': {
     redact(event, known) {
       const { aim, feint } = event.rest ?? {}

@@ -92,10 +92,18 @@ export function parryOf(attack: Attack, damage: DamageDice | undefined): Parry |
   return { bonus: parryBonus(attack), guard, takes }
 }
 
-/** Ends a parry that holds for one attack (`fnff-1988/action/parry`, option parry-scope). */
+/** Whether an attack uses up the parry of its target, which holds for one (`fnff-1988/action/parry`, option parry-scope). */
+export const endsParry = (
+  { rules, men }: Readonly<State>,
+  { target, mode }: { readonly target: Id; readonly mode: Mode },
+): boolean =>
+  rules.options['parry-scope'] === 'one-attack' &&
+  isParriable(mode) &&
+  men[target]?.phase.parrying === true
+
+/** Ends a parry that this attack uses up. */
 export function useParry(state: State, target: Id, mode: Mode): void {
-  if (state.rules.options['parry-scope'] === 'one-attack' && isParriable(mode))
-    getCombatant(state, target).phase.parrying = false
+  if (endsParry(state, { target, mode })) getCombatant(state, target).phase.parrying = false
 }
 
 /** The parry, if the attack missed only because of its bonus (`fnff-1988/unarmed/parry`). */
