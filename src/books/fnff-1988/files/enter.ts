@@ -235,7 +235,17 @@ export function openDoor(options: Options, foreign = false): Door {
       )
     const { wounds, lasting } = readWounds(text, field, reports, { options, foreign })
     if (!foreign) tellWear(text, layeredSp(worn, options), (at) => tell(`${field}.${at}`))
-    if (text.stabilised && !foreign && stateFrom(wounds, options) !== 'MW')
+    if (
+      text.stabilised &&
+      !foreign &&
+      wounds.some(({ level, treated }) => level === 'MW' && !treated)
+    )
+      wrong(
+        `${field}.stabilised`,
+        'true, but a mortal wound is not treated',
+        'false, or a treated wound',
+      )
+    else if (text.stabilised && !foreign && stateFrom(wounds, options) !== 'MW')
       tell(`${field}.stabilised`)('stabilised', 'nothing', 'they are not dying')
     return {
       id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
