@@ -40,6 +40,20 @@ function resolved(attack: object, faces: readonly number[], options = {}) {
 }
 
 describe('words', () => {
+  it.each([
+    // 6 and the die against 10, or against the 6 of the holder without their skill and a die; the escaper wins ties.
+    ['fixed-10', [4], 'free'],
+    ['fixed-10', [3], 'held'],
+    ['stat-and-die', [4, 4], 'free'],
+    ['stat-and-die', [4, 5], 'held'],
+  ] as const)(
+    '[gray-dawn/core/opposed-roll, cp2020/melee/escape] helpless-target %s, dice %j: %s by a holder who is held',
+    (value, dice, how) => {
+      const attack = { mode: 'escape', range: 1, conditions: ['helpless'] }
+      const said = resolved(attack, [...dice], { 'helpless-target': value }).sentences[0]
+      expect(said).toContain(how === 'free' ? 'gets free of' : 'fails to get free of')
+    },
+  )
   const words = Object.keys(bookEntry.exchanges.conditions)
   it.each([
     ['cover-level', 6],
