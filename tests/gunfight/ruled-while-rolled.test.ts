@@ -548,3 +548,18 @@ describe('[gray-dawn/suppress/attack-roll] suppressing fire counts as the state 
     if (not) expect(lines).not.toMatch(not)
   })
 })
+
+test('[cp2020/attack/modifiers-gap] after a ruling between the dice of an attack, its sums are those of the roll', () => {
+  const { game, roll, act, rule } = fight(SWORD)
+  act({ ...shoot('melee'), target: 'b' })
+  roll(8)
+  rule({ rule: 'favour', who: 'a', value: 2 })
+  roll(...ONE.slice(0, 1), 4, 4, 4, 4)
+  const at = game.log.findLastIndex(({ events }) => events.some(({ type }) => type === 'attacked'))
+  const told = game.explain(at).find(({ event }) => (event as { type: string }).type === 'attacked')
+  expect(told?.sums.map(({ what }) => what).slice(0, 2)).toEqual([
+    'attack + 1D10',
+    'defence + 1D10',
+  ])
+  expect(told?.sums[0]?.terms.at(-1)).toMatchObject({ value: 2 })
+})

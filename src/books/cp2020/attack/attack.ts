@@ -286,16 +286,15 @@ export function tellAttack(t: FightTable, aim: Aim, caught?: 'beside'): Attacked
     caught !== undefined ||
     (goesOn(t.state, on.attacker.id, on.weapon) &&
       (t.rulings() === since || isReached(t.state, on)))
-  /** The attack as it is now. */
-  const now = (): Aimed => {
+  /** The attack as it is now. Its sums are noted with its roll, and anew if a ruling has the dice begin anew. */
+  const now = (trace?: Trace): Aimed => {
     if (aimed && t.rulings() === since) return aimed
-    const first = aimed === undefined
     since = t.rulings()
-    return (aimed = aim(t.state, first ? t.trace : undefined))
+    return (aimed = aim(t.state, trace))
   }
   const rolled = t.restartable((): Rolled | undefined => {
     if (aimed && !goes(aimed.attack)) return undefined
-    const { attack, plan } = now()
+    const { attack, plan } = now(t.trace)
     near = caught ? [] : t.state.rules.near(t.state, attack)
     return rollAttack(castFor(t, attack.attacker.id, attack.target.id), plan, t.state.rules)
   })
