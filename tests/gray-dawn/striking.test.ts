@@ -5,7 +5,7 @@ import { exact } from '../../src/dice/exact.ts'
 import type { Margin } from '../../src/books/gunfight/attack/slots.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
-import { grazeDamage, grazeModifiers } from '../../src/books/gray-dawn/attack/graze.ts'
+import { grazeDamage, grazeModifiers, grazes } from '../../src/books/gray-dawn/attack/graze.ts'
 import { hitsOfBurst, roundsThatHit } from '../../src/books/gray-dawn/attack/roll.ts'
 import { strikingWith } from '../../src/books/gray-dawn/attack/striking.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
@@ -301,6 +301,28 @@ describe('grazes', () => {
       ).grazeBase
     expect([base('full-stat'), base('remaining-points')]).toEqual([6, 2])
   })
+  it.each([
+    ['full-stat', 7],
+    ['remaining-points', 9],
+  ] as const)(
+    '[gray-dawn/luck/graze] luck-stat-in-rolls %s: LUCK 8, of which 2 go into the defence, needs a %i then',
+    (reading, then) => {
+      const options = { 'luck-stat-in-rolls': reading }
+      const plan = planOf({ weapon: RIFLE, target: { own: { luck: 8, points: 8 } }, options })
+      const needed = (): number => {
+        let found = NaN
+        const roll = (_dice: unknown, _plan: unknown, number: number): boolean => {
+          found = number
+          return false
+        }
+        grazes(optionsOf(options), roll)(scripted([]), plan, by(5), AREAS.indexOf('torso'), 10)
+        return found
+      }
+      expect(needed()).toBe(7)
+      Object.assign((plan.target as { own?: object }).own!, { points: 6 })
+      expect(needed()).toBe(then)
+    },
+  )
   it('[gray-dawn/graze/roll] every shot may graze, of fire through cover too', () => {
     expect(
       (planOf(lucky(14, { throughCover: true })).own as { grazeBase?: number }).grazeBase,

@@ -91,6 +91,8 @@ export interface InPlan extends Circumstances {
    * `gray-dawn/graze/mooks`).
    */
   readonly grazeBase?: number
+  /** The points of LUCK that the target has spent since the plan was made, where only those left count. */
+  luckSpent?(): number
   /** The sum of a dodge against a target number. `said`: the target has chosen to dodge; `floor`: the number that still applies. */
   readonly dodge?: { readonly sum: number; readonly said: boolean; readonly floor?: number }
   readonly blast?: Blast

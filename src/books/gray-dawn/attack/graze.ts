@@ -57,11 +57,12 @@ export const grazes =
     area: number,
     through: number,
   ): number | undefined => {
-    const { grazeBase } = inPlanOf(plan)
+    const { grazeBase, luckSpent } = inPlanOf(plan)
     if (grazeBase === undefined || plan.dice === undefined) return undefined
     const most = grazeDamage(plan, margin, options)
     if (through <= most) return undefined
-    const needed = GRAZE_TN - grazeBase - grazeModifiers(plan, margin, area, options)
+    const base = grazeBase - (luckSpent?.() ?? 0)
+    const needed = GRAZE_TN - base - grazeModifiers(plan, margin, area, options)
     return rolls(dice, plan, needed) ? most : undefined
   }
 

@@ -22,9 +22,13 @@ export function inPlanGrayDawn(
     againstTn(target, attack.rules.options) &&
     mayDodge(attack)
   const grazeBase = grazeBaseOf(attack)
+  const before = luckStat(target, attack.rules.options)
   const own: InPlan = {
     ...circumstancesOf(attack),
     ...(grazeBase === undefined ? {} : { grazeBase }),
+    ...(attack.rules.options['luck-stat-in-rolls'] === 'remaining-points'
+      ? { luckSpent: () => before - luckStat(target, attack.rules.options) }
+      : {}),
     ...(byNumber && (attack.dodged || seat !== undefined)
       ? { dodge: dodgeOf(attack, present(band, 'range band')) }
       : {}),
