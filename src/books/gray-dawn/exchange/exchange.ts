@@ -201,7 +201,7 @@ const WORDS: Readonly<Record<string, Word>> = {
     modes: [...SHOTS, 'grenade'],
     under: 'none',
     rule: 'gray-dawn/area/timed',
-    what: 'the target throws itself down before what goes off',
+    what: 'the target throws itself down before what goes off; of no use to whom it hits directly',
     ...facts(DEFENDER),
     answers: { dive: 'dive', 'hit-the-deck': 'dive' },
   },
@@ -281,7 +281,7 @@ const WORDS: Readonly<Record<string, Word>> = {
       (n) =>
         stated(
           'gray-dawn/suppress/check-failed',
-          `suppression gives -${n} on the action`,
+          `suppression gives -${n} on the action; who braces takes twice the penalty, which this number has to hold`,
           { suppressed: n },
           { modes: [...ATTACKS, 'escape', 'aid'] },
         ),

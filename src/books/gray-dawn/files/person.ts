@@ -29,6 +29,7 @@ export const read: Additions['read'] = (text, wrong, tell): Own => {
       'the average, because other books have no such stat',
     )
   const { mook = false, npc = false, perks = {} } = text
+  if (mook && text.npc === false) tell('npc')('no non-player character', 'nothing', 'a mook is one')
   for (const perk of Object.keys(perks)) {
     // Other perks are notes of the table (`gray-dawn/core/perks`); one that is almost a perk of the book is misspelt.
     const near = PERKS.includes(perk) ? '' : nearestHint(slug(perk), PERKS, ALIKE)
