@@ -46,6 +46,19 @@ const played = (
 }
 
 describe('a fight played on from a moment', () => {
+  it('keeps the dice that were typed for a throw, and throws only those that it lacks', () => {
+    const sums = wordBook([(t, tell) => tell(`one ${t.sum('a', 3, 100)}`)])
+    const moment: Moment<Words> = {
+      ...{ state: sums.begin(null), tape: [] },
+      tray: [{ label: 'a', faces: [60, 50], by: 'referee' }],
+    }
+    const totals = [1, 2, 3, 4, 5].map((seed) => {
+      const answer = (): undefined => undefined
+      return Number(simulateFrom(sums, moment, { seed, answer }).state.words[0]!.split(' ')[1])
+    })
+    expect(new Set(totals).size).toBeGreaterThan(1)
+    expect(totals.every((total) => total > 110 && total <= 210)).toBe(true)
+  })
   it('keeps the dice and answers of the beat that is open, and throws anew from there', () => {
     const fight = game()
     const first = facesOf(fight)

@@ -5,10 +5,11 @@ import { Missing } from '../dice/present.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
+import type { TrayDice } from './game.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
 import { Reader } from './reader.ts'
-import { rollFromTape } from './rolls.ts'
+import { faceOf, rollFromTape } from './rolls.ts'
 import { playStarts, type Interruptible } from './starts.ts'
 import { Restarts } from './restarts.ts'
 import { PLAIN_PARTS, tableDice, type Throw } from './table-dice.ts'
@@ -42,6 +43,8 @@ export interface Moment<S> {
   /** Present if a seat started the open beat. `suspended` is then the tape of the beat that waits for its end. */
   readonly start?: Start | undefined
   readonly suspended?: readonly Entry[] | undefined
+  /** Dice that were typed for a throw that still lacks others. They are the same in every future, too. */
+  readonly tray?: readonly TrayDice[] | undefined
 }
 
 /** How to play a fight for statistics. */
@@ -125,13 +128,22 @@ function play<Setup, S extends Clock, E>(
     asked = now ?? asked
     return now
   }
+  let typed = moment.tray ?? []
+  /** The dice typed for this throw, each once. */
+  const typedFor = ({ label, who, sides }: Throw<unknown>): number[] => {
+    const mine = typed.filter((one) => one.label === label && one.who === who)
+    typed = typed.filter((one) => !mine.includes(one))
+    return mine.flatMap(({ faces }) => faces.map((face) => faceOf(face, sides)))
+  }
   const roll = <T>(what: Throw<T>): T => {
     step()
     const kept = restarts?.roll(what)
     if (kept) return kept.value as T
     while (tape?.atStart()) playBegun()
     const read = tape && rollFromTape(what, tape)
-    return read ? read.value : what.use(() => source.die(what.sides))
+    if (read) return read.value
+    const faces = typed.length > 0 ? typedFor(what) : []
+    return what.use(() => faces.shift() ?? source.die(what.sides))
   }
   const choose = (ask: Ask): unknown => {
     const order = ask.offer === undefined ? undefined : ordered(ask, book.order?.(state, ask))
@@ -196,6 +208,7 @@ function play<Setup, S extends Clock, E>(
         throw new EngineFault(`${book.id}: a fight of more than ${MOST_BEATS} beats`)
       if (until?.(state)) return { state, over: false }
       playBeat(() => book.beat(table))
+      typed = []
       // The open beat of a former version may span several.
       if (tape?.peek() === undefined) tape = undefined
     }

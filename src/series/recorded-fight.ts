@@ -71,10 +71,12 @@ export function readRecordedFight(
   const last = openTape(game)
   const moments = cacheStates(book, save.setup, game.log)
   const now = game.log.length + (last ? 1 : 0)
-  const moment = (place: number): Moment<Clock> =>
-    place > game.log.length && last
+  const moment = (place: number): Moment<Clock> => ({
+    ...(place > game.log.length && last
       ? { ...last, state: moments(game.log.length) }
-      : { state: moments(place), tape: [] }
+      : { state: moments(place), tape: [] }),
+    ...(place === now && game.tray.length > 0 ? { tray: game.tray } : {}),
+  })
   const sides = save.sides.map(({ name }) => name)
   return {
     value: {
