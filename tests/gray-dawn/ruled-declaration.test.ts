@@ -30,9 +30,9 @@ it.each([
   [
     'after a throw',
     ['grenade-frag', 'pistol-medium', 'knife'],
-    [THROW, DRAW('pistol-medium')],
+    [THROW, DRAW('knife')],
     undefined,
-    'pistol-medium',
+    'knife',
   ],
   [
     'the second of two alike',

@@ -555,7 +555,9 @@ test('[cp2020/attack/modifiers-gap] after a ruling between the dice of an attack
   roll(8)
   rule({ rule: 'favour', who: 'a', value: 2 })
   roll(...ONE.slice(0, 1), 4, 4, 4, 4)
-  const at = game.log.findLastIndex(({ events }) => events.some(({ type }) => type === 'attacked'))
+  const at = game.log.findLastIndex(({ events }) =>
+    events.some((event) => (event as { type: string }).type === 'attacked'),
+  )
   const told = game.explain(at).find(({ event }) => (event as { type: string }).type === 'attacked')
   expect(told?.sums.map(({ what }) => what).slice(0, 2)).toEqual([
     'attack + 1D10',
