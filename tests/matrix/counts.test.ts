@@ -71,7 +71,7 @@ describe.each<[title: string, book: BookCase]>([
           if (!found[road] && (road === 'infirmary' || !ALL)) continue
           const why = fault(
             book,
-            { column, cell, road },
+            { column, cell, road, cancels: condition.is.cancels },
             present(base[road], road),
             present(found[road], road),
             condition.of,

@@ -96,6 +96,8 @@ export interface Condition {
   readonly ruling?: true
   /** It lasts beyond the fight. */
   readonly lasts?: true
+  /** Its terms may cancel each other out, as those of a wound and of pain-killers. */
+  readonly cancels?: true
   now?(fight: Fight, who: Role, other: Role): void
 }
 
@@ -421,7 +423,13 @@ export function fault(
     column,
     cell,
     road,
-  }: { readonly column: Column; readonly cell: MatrixCell; readonly road: Road },
+    cancels,
+  }: {
+    readonly column: Column
+    readonly cell: MatrixCell
+    readonly road: Road
+    readonly cancels?: true | undefined
+  },
   base: Outcome & { chance?: Chance | undefined },
   found: Outcome & { chance?: Chance | undefined },
   of: Role,
@@ -445,8 +453,7 @@ export function fault(
   const onCard = road === 'card' || road === 'map-card'
   const got = difference(base, found, column.sides ?? book.sides).filter(
     (one) =>
-      // Terms that cancel out, of a wound and of pain-killers, change nothing.
-      !one.endsWith(' +0') &&
+      !(cancels && one.endsWith(' +0')) &&
       (!column.sides || column.sides.some((side) => one.includes(side))) &&
       (!/roll|armour/.test(one) || !onCard) &&
       (!/roll location/.test(one) || cell.by?.includes(one)) &&

@@ -49,6 +49,7 @@ export const BOOK_DONE_RIGHT: BookCase = {
     'pain-killers': {
       of: 'a',
       is: {
+        cancels: true,
         person: {
           wounds: [
             { area: 'torso', level: 'CW', treated: true },
