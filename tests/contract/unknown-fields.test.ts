@@ -27,14 +27,14 @@ function begun(path: string, seed: number): AnyGame {
   return newGame(library.books[id]!.make(options).book, setup, { seed }) as AnyGame
 }
 
-/** Plays with random options; `visit` gets every ask before it is answered. */
-function visitAsks(path: string, visit: (game: AnyGame, ask: OpenAsk) => void): void {
+/** Plays with random options; `visit` gets every ask before it is answered, until it says that it has seen enough. */
+function visitAsks(path: string, visit: (game: AnyGame, ask: OpenAsk) => boolean): void {
   for (const seed of SOAK ? [1, 2, 3] : [1]) {
     const game = begun(path, seed)
     const pick = pickFrom(seed)
     for (let i = 0; i < INPUTS && game.pending; i++) {
       const open = game.pending.asks.find(({ answered }) => !answered)!
-      visit(game, open)
+      if (visit(game, open)) break
       const { key, ask } = open
       const option = ask.options[pick(ask.options.length)]
       if (game.answer(ask.seat, key, option).refusal) game.silent(key)
@@ -64,6 +64,7 @@ describe.each([
       tried++
       for (const option of open.ask.options.filter(isObject).slice(0, 3))
         expect(whyNot(game, open, { ...option, zz: 1 })).toContain('"zz"')
+      return false
     })
     expect(tried).toBeGreaterThan(0)
   })
@@ -71,24 +72,24 @@ describe.each([
   it.runIf(book !== 'fights')('takes no act of any verb with a field that it has not', () => {
     const verbs = new Set<string>()
     visitAsks(path, (game, open) => {
-      if (open.ask.kind !== 'act' || verbs.size > 0) return
+      if (open.ask.kind !== 'act') return false
       const listed = whyNot(game, open, { do: 'no such act' })!.split('one of ')[1]!
       for (const verb of listed.replace(/\.$/, '').split(', ')) {
         verbs.add(verb)
         expect(whyNot(game, open, { do: verb, zz: 1 })).toContain(`"zz" in the act "${verb}"`)
       }
+      return true
     })
     expect(verbs.size).toBeGreaterThan(20)
   })
 
   it.runIf(book !== 'fights')('takes no spot with a third coordinate', () => {
-    let tried = 0
+    let why: string | undefined
     visitAsks(path, (game, open) => {
-      if (open.ask.kind !== 'act' || tried > 0) return
-      const why = whyNot(game, open, { do: 'move', path: [{ x: 1, y: 1, z: 1 }] })
-      expect(why).toContain('"path.0.z" in the act "move"')
-      tried++
+      if (open.ask.kind !== 'act') return false
+      why = whyNot(game, open, { do: 'move', path: [{ x: 1, y: 1, z: 1 }] })
+      return true
     })
-    expect(tried).toBe(1)
+    expect(why).toContain('"path.0.z" in the act "move"')
   })
 })

@@ -33,8 +33,8 @@ interface Printed {
   readonly hits?: readonly { readonly damage: number; readonly through: number }[]
 }
 
-/** Fights, of which every third is on a map with things to break. */
-const FIGHTS = SOAK ? times(30) : 3
+/** Fights, of which every other is on a map with things to break. */
+const FIGHTS = SOAK ? times(30) : 2
 const ANSWERS = 50
 const onMap = () => parseScenario(readFileSync('scenarios/roadblock.json', 'utf8'))
 
@@ -85,7 +85,7 @@ describe.each(EXPLAINING)('%s', (id, types, own) => {
     for (let n = 1; n <= FIGHTS; n++) {
       const random = randomOf(`explained fight ${id} ${n}`)
       const read =
-        n % 3 === 0 ? onMap() : readScenario(randomScenario(random, id, lists().gunfights[id]!))
+        n % 2 === 0 ? onMap() : readScenario(randomScenario(random, id, lists().gunfights[id]!))
       const under = read.value && readUnderBook(BOOKS, read.value, { book: id }).value
       if (!under) continue
       const { entry, options, setup } = under
@@ -96,7 +96,7 @@ describe.each(EXPLAINING)('%s', (id, types, own) => {
         game,
         (ask) => {
           const view = book.view(game.state, ask.seat)
-          return n % 2 === 0 ? recruit(view, ask) : anything(random, face, view, ask)
+          return n % 4 < 2 ? recruit(view, ask) : anything(random, face, view, ask)
         },
         ANSWERS,
       )
