@@ -4,7 +4,7 @@ import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
 import { newFolder } from '../support/folders.ts'
 
-test('the server is killed and restarted: the page says so, reconnects, and a choice made meanwhile is performed once', async ({
+test('the server is killed and restarted: the page says so, reconnects, and a choice made meanwhile is performed once @long', async ({
   page,
 }) => {
   const data = newFolder()
