@@ -57,7 +57,7 @@ test.each([
   [3, 6],
   [4, 8],
 ] as const)(
-  '[fnff-1988/aiming/bonus] an aim of five phases is shown with a bonus for at most %d of them: +%d',
+  '[fnff-1988/action/aim, fnff-1988/aiming/bonus] an aim of five phases is shown with a bonus for at most %d of them: +%d',
   (most, bonus) => {
     const over = { 'aim-max-phases': most }
     const state = makeBook(over).begin(enter(duel, optionsOf(over)).setup!)
