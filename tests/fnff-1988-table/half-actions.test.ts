@@ -188,7 +188,7 @@ describe('an action in halves', () => {
     expect(attack('c', 'b')).toEqual([bare, bare! + 2])
   })
 
-  test('[fnff-1988/unarmed/two-attacks, fnff-1988/unarmed/attacks, fnff-1988/action/hand-to-hand] a kick and then a punch: accuracy -1 for 2D6, then 0 for 1D6', () => {
+  test('[fnff-1988/unarmed/two-attacks, fnff-1988/unarmed/attacks, fnff-1988/unarmed/attack, fnff-1988/action/hand-to-hand] a kick and then a punch: accuracy -1 for 2D6, then 0 for 1D6', () => {
     const fists: ManText = { skills: { brawling: 5 }, stats: { ref: 9, body: 6 } }
     const table = fight(
       { a: fists, b: { skills: {}, stats: { ref: 3, body: 10 } } },
