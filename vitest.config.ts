@@ -3,11 +3,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 // @ts-expect-error: a plain script
 import { runsLongTests } from './scripts/long-tests.mjs'
 // @ts-expect-error: a plain script
+import { plainSources } from './scripts/plain-sources.mjs'
+// @ts-expect-error: a plain script
 import { useScratch } from './scripts/scratch.mjs'
 
 useScratch()
 
 export default defineConfig({
+  // In `npm test`, which starts all tests at once.
+  plugins: process.env['RINGFIRE_WHOLE_RUN'] ? [await plainSources()] : [],
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/support/seed.ts'],

@@ -53,6 +53,7 @@ const PARTS = [
       '--reporter=json',
       `--outputFile.json=${json('unit')}`,
     ],
+    env: { RINGFIRE_WHOLE_RUN: '1' },
     count(code) {
       const found = read('unit')
       if (!found) return { passed: 0, failed: 1, skipped: 0 }
