@@ -129,228 +129,236 @@ const F62: Form = { type: 'number', whole: true, least: 0, most: 20 }
 
 const F63: Form = { type: 'optional', innerType: F62 }
 
-const F64: Form = { type: 'number', least: 0, most: 1000000 }
+const F64: Form = { type: 'number', whole: true, least: 1, most: 5000 }
 
 const F65: Form = { type: 'optional', innerType: F64 }
 
-const F66: Form = { type: 'object', shape: { "name": F1, "id": F3, "fits": F54, "like": F37, "damage": F57, "extra": F25, "sp": F61, "points": F59, "wear": F63, "spreads": F29, "price": F65, "replaces": F37 } }
+const F66: Form = { type: 'number', whole: true, least: 1, most: 100 }
 
-const F67: Form = { type: 'array', element: F66, most: 60 }
+const F67: Form = { type: 'optional', innerType: F66 }
 
-const F68: Form = { type: 'optional', innerType: F67 }
+const F68: Form = { type: 'number', least: 0, most: 1000000 }
 
-const F69: Form = { type: 'number', whole: true, least: -20, most: 20 }
+const F69: Form = { type: 'optional', innerType: F68 }
 
-const F70: Form = { type: 'enum', values: ["attack","defence","task","notice","save"] }
+const F70: Form = { type: 'object', shape: { "name": F1, "id": F3, "fits": F54, "like": F37, "damage": F57, "extra": F25, "sp": F61, "points": F59, "wear": F63, "spreads": F29, "range": F65, "reach": F65, "blast": F67, "price": F69, "replaces": F37 } }
 
-const F71: Form = { type: 'enum', values: ["ranged","melee","unarmed"] }
+const F71: Form = { type: 'array', element: F70, most: 60 }
 
-const F72: Form = { type: 'array', element: F71, least: 1, most: 20 }
+const F72: Form = { type: 'optional', innerType: F71 }
 
-const F73: Form = { type: 'optional', innerType: F72 }
+const F73: Form = { type: 'number', whole: true, least: -20, most: 20 }
 
-const F74: Form = { type: 'number', least: 0, most: 10000 }
+const F74: Form = { type: 'enum', values: ["attack","defence","task","notice","save"] }
 
-const F75: Form = { type: 'optional', innerType: F74 }
+const F75: Form = { type: 'enum', values: ["ranged","melee","unarmed"] }
 
-const F76: Form = { type: 'enum', values: ["standing","kneeling","prone"] }
+const F76: Form = { type: 'array', element: F75, least: 1, most: 20 }
 
-const F77: Form = { type: 'array', element: F76, least: 1, most: 20 }
+const F77: Form = { type: 'optional', innerType: F76 }
 
-const F78: Form = { type: 'optional', innerType: F77 }
+const F78: Form = { type: 'number', least: 0, most: 10000 }
 
-const F79: Form = { type: 'object', shape: { "kind": F73, "mode": F52, "weapon": F52, "class": F52, "type": F52, "load": F52, "sight": F52, "band": F52, "beyond": F75, "within": F75, "called": F29, "aimed": F29, "posture": F78, "who": F52, "note": F52 } }
+const F79: Form = { type: 'optional', innerType: F78 }
 
-const F80: Form = { type: 'optional', innerType: F79 }
+const F80: Form = { type: 'enum', values: ["standing","kneeling","prone"] }
 
-const F81: Form = { type: 'enum', values: ["referee","player"] }
+const F81: Form = { type: 'array', element: F80, least: 1, most: 20 }
 
 const F82: Form = { type: 'optional', innerType: F81 }
 
-const F83: Form = { type: 'string', least: 1, most: 200 }
+const F83: Form = { type: 'object', shape: { "kind": F77, "mode": F52, "weapon": F52, "class": F52, "type": F52, "load": F52, "sight": F52, "band": F52, "beyond": F79, "within": F79, "called": F29, "aimed": F29, "posture": F82, "who": F52, "note": F52 } }
 
 const F84: Form = { type: 'optional', innerType: F83 }
 
-const F85: Form = { type: 'object', shape: { "name": F1, "id": F3, "value": F69, "on": F70, "when": F80, "unless": F80, "stack": F3, "tick": F82, "source": F84 } }
+const F85: Form = { type: 'enum', values: ["referee","player"] }
 
-const F86: Form = { type: 'array', element: F85, most: 60 }
+const F86: Form = { type: 'optional', innerType: F85 }
 
-const F87: Form = { type: 'optional', innerType: F86 }
+const F87: Form = { type: 'string', least: 1, most: 200 }
 
-const F88: Form = { type: 'number', least: -10000, most: 10000 }
+const F88: Form = { type: 'optional', innerType: F87 }
 
-const F89: Form = { type: 'union', options: [F88, F0] }
+const F89: Form = { type: 'object', shape: { "name": F1, "id": F3, "value": F73, "on": F74, "when": F84, "unless": F84, "stack": F3, "tick": F86, "source": F88 } }
 
-const F90: Form = { type: 'record', keyType: F0, valueType: F89 }
+const F90: Form = { type: 'array', element: F89, most: 60 }
 
-const F91: Form = { type: 'array', element: F90, most: 40 }
+const F91: Form = { type: 'optional', innerType: F90 }
 
-const F92: Form = { type: 'object', shape: { "name": F1, "rows": F91, "source": F84 } }
+const F92: Form = { type: 'number', least: -10000, most: 10000 }
 
-const F93: Form = { type: 'array', element: F92, most: 20 }
+const F93: Form = { type: 'union', options: [F92, F0] }
 
-const F94: Form = { type: 'optional', innerType: F93 }
+const F94: Form = { type: 'record', keyType: F0, valueType: F93 }
 
-const F95: Form = { type: 'object', shape: { "weapons": F40, "armor": F50, "loads": F68, "modifiers": F87, "tables": F94 }, also: ["added"] }
+const F95: Form = { type: 'array', element: F94, most: 40 }
 
-const F96: Form = { type: 'optional', innerType: F95 }
+const F96: Form = { type: 'object', shape: { "name": F1, "rows": F95, "source": F88 } }
 
-const F97: Form = { type: 'string', most: 80 }
+const F97: Form = { type: 'array', element: F96, most: 20 }
 
-const F98: Form = { type: 'number' }
+const F98: Form = { type: 'optional', innerType: F97 }
 
-const F99: Form = { type: 'array', element: F97, most: 200 }
+const F99: Form = { type: 'object', shape: { "weapons": F40, "armor": F50, "loads": F72, "modifiers": F91, "tables": F98 }, also: ["added"] }
 
-const F100: Form = { type: 'union', options: [F97, F98, F28, F99] }
+const F100: Form = { type: 'optional', innerType: F99 }
 
-const F101: Form = { type: 'object', shape: { "house": F96 }, rest: F100, also: ["fewOptions", "shortNames"] }
+const F101: Form = { type: 'string', most: 80 }
 
-const F102: Form = { type: 'default', innerType: F101, defaultValue: {} }
+const F102: Form = { type: 'number' }
 
-const F103: Form = { type: 'number', whole: true, least: 2, most: 20 }
+const F103: Form = { type: 'array', element: F101, most: 200 }
 
-const F104: Form = { type: 'optional', innerType: F103 }
+const F104: Form = { type: 'union', options: [F101, F102, F28, F103] }
 
-const F105: Form = { type: 'object', shape: { "int": F104, "ref": F103, "tech": F104, "cool": F104, "attr": F104, "luck": F104, "ma": F104, "body": F103, "emp": F104 } }
+const F105: Form = { type: 'object', shape: { "house": F100 }, rest: F104, also: ["fewOptions", "shortNames"] }
 
-const F106: Form = { type: 'record', keyType: F2, valueType: F62 }
+const F106: Form = { type: 'default', innerType: F105, defaultValue: {} }
 
-const F107: Form = { type: 'default', innerType: F106, defaultValue: {} }
+const F107: Form = { type: 'number', whole: true, least: 2, most: 20 }
 
-const F108: Form = { type: 'optional', innerType: F106 }
+const F108: Form = { type: 'optional', innerType: F107 }
 
-const F109: Form = { type: 'string', least: 1, most: 60 }
+const F109: Form = { type: 'object', shape: { "int": F108, "ref": F107, "tech": F108, "cool": F108, "attr": F108, "luck": F108, "ma": F108, "body": F107, "emp": F108 } }
 
-const F110: Form = { type: 'array', element: F109, most: 12 }
+const F110: Form = { type: 'record', keyType: F2, valueType: F62 }
 
-const F111: Form = { type: 'optional', innerType: F110 }
+const F111: Form = { type: 'default', innerType: F110, defaultValue: {} }
 
-const F112: Form = { type: 'default', innerType: F9, defaultValue: 0 }
+const F112: Form = { type: 'optional', innerType: F110 }
 
-const F113: Form = { type: 'optional', innerType: F69 }
+const F113: Form = { type: 'string', least: 1, most: 60 }
 
-const F114: Form = { type: 'record', keyType: F43, valueType: F41 }
+const F114: Form = { type: 'array', element: F113, most: 12 }
 
 const F115: Form = { type: 'optional', innerType: F114 }
 
-const F116: Form = { type: 'object', shape: { "name": F1, "sp": F42, "covers": F45, "hard": F29, "modern": F29, "ev": F47, "metal": F29, "implant": F29, "lost": F115 } }
+const F116: Form = { type: 'default', innerType: F9, defaultValue: 0 }
 
-const F117: Form = { type: 'union', options: [F1, F116] }
+const F117: Form = { type: 'optional', innerType: F73 }
 
-const F118: Form = { type: 'array', element: F117, most: 20 }
+const F118: Form = { type: 'record', keyType: F43, valueType: F41 }
 
-const F119: Form = { type: 'default', innerType: F118, defaultValue: [] }
+const F119: Form = { type: 'optional', innerType: F118 }
 
-const F120: Form = { type: 'number', whole: true, least: -10, most: 20 }
+const F120: Form = { type: 'object', shape: { "name": F1, "sp": F42, "covers": F45, "hard": F29, "modern": F29, "ev": F47, "metal": F29, "implant": F29, "lost": F119 } }
 
-const F121: Form = { type: 'optional', innerType: F120 }
+const F121: Form = { type: 'union', options: [F1, F120] }
 
-const F122: Form = { type: 'enum', values: ["int","ref","tech","cool","luck","ma","body"] }
+const F122: Form = { type: 'array', element: F121, most: 20 }
 
-const F123: Form = { type: 'optional', innerType: F122 }
+const F123: Form = { type: 'default', innerType: F122, defaultValue: [] }
 
-const F124: Form = { type: 'enum', values: ["right-arm","left-arm","right-leg","left-leg"] }
+const F124: Form = { type: 'number', whole: true, least: -10, most: 20 }
 
 const F125: Form = { type: 'optional', innerType: F124 }
 
-const F126: Form = { type: 'object', shape: { "name": F1, "initiative": F121, "stat": F123, "by": F8, "sp": F42, "covers": F45, "hard": F29, "ev": F47, "lost": F115, "limb": F125, "damage": F12 } }
+const F126: Form = { type: 'enum', values: ["int","ref","tech","cool","luck","ma","body"] }
 
-const F127: Form = { type: 'array', element: F126, most: 20 }
+const F127: Form = { type: 'optional', innerType: F126 }
 
-const F128: Form = { type: 'optional', innerType: F127 }
+const F128: Form = { type: 'enum', values: ["right-arm","left-arm","right-leg","left-leg"] }
 
-const F129: Form = { type: 'optional', innerType: F43 }
+const F129: Form = { type: 'optional', innerType: F128 }
 
-const F130: Form = { type: 'string', least: 1, most: 20 }
+const F130: Form = { type: 'object', shape: { "name": F1, "initiative": F125, "stat": F127, "by": F8, "sp": F42, "covers": F45, "hard": F29, "ev": F47, "lost": F119, "limb": F129, "damage": F12 } }
 
-const F131: Form = { type: 'optional', innerType: F130 }
+const F131: Form = { type: 'array', element: F130, most: 20 }
 
-const F132: Form = { type: 'number', least: 0.5, most: 100, step: 0.5 }
+const F132: Form = { type: 'optional', innerType: F131 }
 
-const F133: Form = { type: 'optional', innerType: F132 }
+const F133: Form = { type: 'optional', innerType: F43 }
 
-const F134: Form = { type: 'string', most: 40 }
+const F134: Form = { type: 'string', least: 1, most: 20 }
 
 const F135: Form = { type: 'optional', innerType: F134 }
 
-const F136: Form = { type: 'number', whole: true, least: 0, most: 10000 }
+const F136: Form = { type: 'number', least: 0.5, most: 100, step: 0.5 }
 
 const F137: Form = { type: 'optional', innerType: F136 }
 
-const F138: Form = { type: 'object', shape: { "area": F129, "level": F131, "points": F133, "effect": F135, "treated": F29, "bludgeoning": F29, "days": F137, "healsIn": F137 } }
+const F138: Form = { type: 'string', most: 40 }
 
-const F139: Form = { type: 'array', element: F138, most: 20 }
+const F139: Form = { type: 'optional', innerType: F138 }
 
-const F140: Form = { type: 'default', innerType: F139, defaultValue: [] }
+const F140: Form = { type: 'number', whole: true, least: 0, most: 10000 }
 
-const F141: Form = { type: 'object', shape: { "area": F43, "effect": F0 } }
+const F141: Form = { type: 'optional', innerType: F140 }
 
-const F142: Form = { type: 'array', element: F141, most: 20 }
+const F142: Form = { type: 'object', shape: { "area": F133, "level": F135, "points": F137, "effect": F139, "treated": F29, "bludgeoning": F29, "days": F141, "healsIn": F141 } }
 
-const F143: Form = { type: 'optional', innerType: F142 }
+const F143: Form = { type: 'array', element: F142, most: 20 }
 
-const F144: Form = { type: 'default', innerType: F62, defaultValue: 0 }
+const F144: Form = { type: 'default', innerType: F143, defaultValue: [] }
 
-const F145: Form = { type: 'object', shape: { "int": F144, "ref": F144 } }
+const F145: Form = { type: 'object', shape: { "area": F43, "effect": F0 } }
 
-const F146: Form = { type: 'optional', innerType: F145 }
+const F146: Form = { type: 'array', element: F145, most: 20 }
 
-const F147: Form = { type: 'record', keyType: F2, valueType: F7 }
+const F147: Form = { type: 'optional', innerType: F146 }
 
-const F148: Form = { type: 'optional', innerType: F147 }
+const F148: Form = { type: 'default', innerType: F62, defaultValue: 0 }
 
-const F149: Form = { type: 'object', shape: { "name": F1, "stats": F105, "skills": F107, "substitutes": F108, "imported": F29, "notes": F111, "firefights": F112, "initiativeBonus": F113, "armor": F119, "cyberware": F128, "wounds": F140, "stabilised": F29, "lasting": F143, "lost": F146, "spLost": F115, "mook": F29, "npc": F29, "perks": F148 } }
+const F149: Form = { type: 'object', shape: { "int": F148, "ref": F148 } }
 
-const F150: Form = { type: 'object', shape: { "name": F1, "id": F3, "type": F5, "class": F6, "skill": F3, "accuracy": F8, "shots": F10, "rof": F12, "modes": F15, "reliability": F17, "ammunition": F6, "calibre": F19, "range": F21, "radius": F23, "damage": F27, "bullpup": F29, "cutting": F29, "throwing": F29, "mono": F29, "stun": F29, "structure": F31, "concealability": F33, "availability": F35 } }
+const F150: Form = { type: 'optional', innerType: F149 }
 
-const F151: Form = { type: 'union', options: [F36, F150] }
+const F151: Form = { type: 'record', keyType: F2, valueType: F7 }
 
 const F152: Form = { type: 'optional', innerType: F151 }
 
-const F153: Form = { type: 'default', innerType: F0, defaultValue: "single" }
+const F153: Form = { type: 'object', shape: { "name": F1, "stats": F109, "skills": F111, "substitutes": F112, "imported": F29, "notes": F115, "firefights": F116, "initiativeBonus": F117, "armor": F123, "cyberware": F132, "wounds": F144, "stabilised": F29, "lasting": F147, "lost": F150, "spLost": F119, "mook": F29, "npc": F29, "perks": F152 } }
 
-const F154: Form = { type: 'number', whole: true, least: 1, most: 1000 }
+const F154: Form = { type: 'object', shape: { "name": F1, "id": F3, "type": F5, "class": F6, "skill": F3, "accuracy": F8, "shots": F10, "rof": F12, "modes": F15, "reliability": F17, "ammunition": F6, "calibre": F19, "range": F21, "radius": F23, "damage": F27, "bullpup": F29, "cutting": F29, "throwing": F29, "mono": F29, "stun": F29, "structure": F31, "concealability": F33, "availability": F35 } }
 
-const F155: Form = { type: 'optional', innerType: F154 }
+const F155: Form = { type: 'union', options: [F36, F154] }
 
-const F156: Form = { type: 'number', whole: true, least: 1, most: 30 }
+const F156: Form = { type: 'optional', innerType: F155 }
 
-const F157: Form = { type: 'optional', innerType: F156 }
+const F157: Form = { type: 'default', innerType: F0, defaultValue: "single" }
 
-const F158: Form = { type: 'number', least: 0, most: 100000 }
+const F158: Form = { type: 'number', whole: true, least: 1, most: 1000 }
 
-const F159: Form = { type: 'default', innerType: F158, defaultValue: 0 }
+const F159: Form = { type: 'optional', innerType: F158 }
 
-const F160: Form = { type: 'default', innerType: F41, defaultValue: 0 }
+const F160: Form = { type: 'number', whole: true, least: 1, most: 30 }
 
-const F161: Form = { type: 'default', innerType: F2, defaultValue: "plain" }
+const F161: Form = { type: 'optional', innerType: F160 }
 
-const F162: Form = { type: 'enum', values: ["open","closed"] }
+const F162: Form = { type: 'number', least: 0, most: 100000 }
 
-const F163: Form = { type: 'optional', innerType: F162 }
+const F163: Form = { type: 'default', innerType: F162, defaultValue: 0 }
 
-const F164: Form = { type: 'array', element: F2, most: 10 }
+const F164: Form = { type: 'default', innerType: F41, defaultValue: 0 }
 
-const F165: Form = { type: 'optional', innerType: F164 }
+const F165: Form = { type: 'default', innerType: F2, defaultValue: "plain" }
 
-const F166: Form = { type: 'array', element: F36, most: 40 }
+const F166: Form = { type: 'enum', values: ["open","closed"] }
 
-const F167: Form = { type: 'default', innerType: F166, defaultValue: [] }
+const F167: Form = { type: 'optional', innerType: F166 }
 
-const F168: Form = { type: 'object', shape: { "weapon": F152, "mode": F153, "rounds": F155, "width": F157, "range": F159, "aim": F160, "at": F129, "ammo": F161, "choke": F163, "sights": F165, "conditions": F167 } }
+const F168: Form = { type: 'array', element: F2, most: 10 }
 
-export const EXCHANGE_FORM: Form = { type: 'object', shape: { "book": F0, "options": F102, "attacker": F149, "defender": F149, "attack": F168 } }
+const F169: Form = { type: 'optional', innerType: F168 }
 
-const F170: Form = { type: 'number', whole: true, least: 1, most: 100000 }
+const F170: Form = { type: 'array', element: F36, most: 40 }
 
-const F171: Form = { type: 'optional', innerType: F170 }
+const F171: Form = { type: 'default', innerType: F170, defaultValue: [] }
 
-const F172: Form = { type: 'number', whole: true, least: 0, most: 60 }
+const F172: Form = { type: 'object', shape: { "weapon": F156, "mode": F157, "rounds": F159, "width": F161, "range": F163, "aim": F164, "at": F133, "ammo": F165, "choke": F167, "sights": F169, "conditions": F171 } }
 
-const F173: Form = { type: 'default', innerType: F172, defaultValue: 10 }
+export const EXCHANGE_FORM: Form = { type: 'object', shape: { "book": F0, "options": F106, "attacker": F153, "defender": F153, "attack": F172 } }
 
-const F174: Form = { type: 'default', innerType: F28, defaultValue: false }
+const F174: Form = { type: 'number', whole: true, least: 1, most: 100000 }
 
-const F175: Form = { type: 'object', shape: { "thing": F1, "points": F171, "difficulty": F173, "fighting": F174 } }
+const F175: Form = { type: 'optional', innerType: F174 }
 
-export const THING_EXCHANGE_FORM: Form = { type: 'object', shape: { "book": F0, "options": F102, "attacker": F149, "defender": F175, "attack": F168 } }
+const F176: Form = { type: 'number', whole: true, least: 0, most: 60 }
+
+const F177: Form = { type: 'default', innerType: F176, defaultValue: 10 }
+
+const F178: Form = { type: 'default', innerType: F28, defaultValue: false }
+
+const F179: Form = { type: 'object', shape: { "thing": F1, "points": F175, "difficulty": F177, "fighting": F178 } }
+
+export const THING_EXCHANGE_FORM: Form = { type: 'object', shape: { "book": F0, "options": F106, "attacker": F153, "defender": F179, "attack": F172 } }

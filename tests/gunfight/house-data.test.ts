@@ -305,8 +305,8 @@ test.each<[book: string, load: object, armor: object, as: object]>([
   // A load that does not spread is a single shot at one area (`fnff-1988/shotgun/location`).
   ['fnff-1988', { spreads: false }, SOFT, { ammo: 'flechette', weapon: SHOTGUN }],
   ['fnff-1988', { like: 'flechette', spreads: true }, SOFT, { weapon: SHOTGUN }],
-  ['cp2020', { range: 8 }, SOFT, { weapon: { ...IN_2020.weapon, range: 8 } }],
-  ['gray-dawn', { range: 8 }, SOFT, { weapon: { ...IN_2020.weapon, range: 8 } }],
+  ['cp2020', { range: 16 }, SOFT, { weapon: { ...IN_2020.weapon, range: 16 } }],
+  ['gray-dawn', { range: 16 }, SOFT, { weapon: { ...IN_2020.weapon, range: 16 } }],
 ])('in %s, a load with %j at %j counts as %j', (book, load, armor, as) => {
   const usual = book === 'fnff-1988' ? IN_1988.weapon : IN_2020.weapon
   const { weapon = usual } = as as { readonly weapon?: typeof usual }

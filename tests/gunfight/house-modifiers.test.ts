@@ -323,8 +323,8 @@ describe('a modifier that a book cannot read is refused', () => {
     ],
     [
       'fnff-1988',
-      { ...one, when: { band: ['close'] } },
-      "modifiers[0].when.band[0]: there is no band 'close'",
+      { ...one, when: { band: ['near'] } },
+      "modifiers[0].when.band[0]: there is no band 'near'",
     ],
     [
       'cp2020',
