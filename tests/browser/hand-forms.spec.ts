@@ -154,7 +154,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'Change the light': { fill: () => ({ light: 2 }), in: 'top', says: /darkness/, books: OLD },
   'Open or close a door': { in: 'map', books: OLD },
-  'Foul a weapon': { in: 'log', says: /is fouled/, books: OLD },
+  'Foul a weapon': { in: 'log', says: /weapon got dirty/, books: OLD },
   'Standing order: dodging and parrying': {
     ...{ fill: () => ({ answer: 'never' }), books: OLD },
   },
@@ -198,7 +198,11 @@ const shown = (page: Page): Promise<Readonly<Record<Part, string>>> =>
       now: html('[data-testid="now"]'),
       sheet: html('.sheet-page'),
       top: html('.clock') + html('[data-testid="paused"]'),
-      log: [...document.querySelectorAll('[data-testid="log-line"]:not(.is-struck)')]
+      log: [
+        ...document.querySelectorAll(
+          ':is([data-testid="log-line"], [data-testid="log-entry"]):not(.is-struck)',
+        ),
+      ]
         .map(({ textContent }) => textContent)
         .join(),
     }
