@@ -17,6 +17,15 @@ describe('an action in halves', () => {
       { dice: MISS, ...text },
     )
 
+  test.each([
+    [1, undefined],
+    [2, '2 shots, each with these chances.'],
+  ])('[fnff-1988/action/shoot] %i loaded: a card for two shots says %s', (loaded, says) => {
+    const table = three().rule({ rule: 'ammunition', who: 'a', weapon: 0, loaded })
+    const { notes } = face().plan(table.state, table.ask('a'), shoot('b', { shots: 2 }))
+    expect(notes.find((note) => note.includes('shots'))).toBe(says)
+  })
+
   test('[fnff-1988/action/shoot] one shot leaves the other, for anybody in view', () => {
     const table = three().act('a', shoot('b'), 'kept')
     expect(table.asked()).toEqual(['a'])

@@ -88,7 +88,8 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
   if (plan.sure) notes.push(`It cannot miss ${target.name}; the roll only gives its margin.`)
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
-  const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)
+  // No more than are loaded, whatever was asked for.
+  const shots = Math.min(choice.shots ?? Infinity, attacksLeft(combatant, choice, view.rules))
   const each = plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shot' : 'attack'
   const bare = plan.parry && view.rules.options['parry-scope'] === 'one-attack'
   if (shots > 1) {
