@@ -57,6 +57,8 @@ describe('people', () => {
     [undefined, { armor: ['kevlar-vest'], spLost: { torso: 10 } }],
     ['stabilised', { stabilised: true }],
     ['stabilised', { stabilised: true, wounds: [{ points: 4 }] }],
+    ['stabilised', { stabilised: false, wounds: [{ points: 4 }] }],
+    [undefined, { stabilised: false, wounds: [{ points: 14 }] }],
     [undefined, { stabilised: true, wounds: [{ points: 14 }] }],
   ] as const)(
     '[cp2020/armor/staged-penetration-gap, cp2020/wounds/stabilisation-gap] a file is told of the %s of %j',

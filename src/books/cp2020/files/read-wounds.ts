@@ -42,11 +42,14 @@ export function checkStabilised(
   { wrong, tell }: Faults,
 ): void {
   if (stabilised === undefined) return
-  const untreated = readQuietly(texts.map((wound) => ({ ...wound, treated: false })))
+  const readAs = (treated: boolean): Entrant['wounds'] =>
+    readQuietly(texts.map((wound) => ({ ...wound, treated })))
   const isDying = wounds.dying({ wounds: read })
   if (stabilised && isDying) wrong('true, but a wound is not treated', 'false, or treated wounds')
-  else if (stabilised && deepEqual(untreated, read))
-    tell('stabilised', 'nothing', 'they have no wound to be treated')
-  else if (!stabilised && !isDying && wounds.dying({ wounds: untreated }))
+  else if (!stabilised && !isDying && wounds.dying({ wounds: readAs(false) }))
     wrong('false, but every wound is treated', 'true, or an untreated wound')
+  else if (deepEqual(readAs(!stabilised), read)) {
+    const said = stabilised ? 'stabilised' : 'not stabilised'
+    tell(said, 'nothing', 'they have no wound to be treated')
+  }
 }
