@@ -364,6 +364,18 @@ it.each([
     )
   },
 )
+it.each([
+  ['a move', move(12)],
+  ['a saved move', { do: 'save-move' } as ActGray],
+  ['a kick', shot('bob', { mode: 'kick' })],
+] as const)('[gray-dawn/fumble/unarmed-results] %s while caught in the scenery', (_what, act) => {
+  const code = (own: Partial<Own>) => {
+    const near = { bob: { x: 11 } }
+    const state = changed(table.state, { ...near, ann: { own } })
+    return state.rules.acts.refuse(state, 'ann', acts(act)[0]!)?.code
+  }
+  expect([code({ caught: true }), code({})]).toEqual(['refused/caught', undefined])
+})
 it('[gray-dawn/fumble/unarmed-results] who has overextended expects the first attack to pay for it', () => {
   const own = { overextended: true, declared: { acts: acts(shot('bob')) } } as const
   const state = changed(table.state, { ann: { own } })

@@ -2,6 +2,7 @@
 // are not acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Kinds } from '../../cp2020/contract/rules.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
+import { refuseCaught } from '../attack/forbids.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
@@ -102,7 +103,12 @@ export function kindsGray(rules: Rules): Kinds {
   const kinds = {
     ...base,
     // A path does not count as an action: its movement actions are counted for the whole turn (`gray-dawn/move/actions`).
-    move: { ...move, free: true as const },
+    move: {
+      ...move,
+      free: true as const,
+      refuse: (state: Readonly<State>, combatant: Combatant, act: ActsGray['move']) =>
+        refuseCaught(combatant) ?? move.refuse(state, combatant, act),
+    },
     // A pistol is drawn as part of the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw).
     change: {
       ...base.change,

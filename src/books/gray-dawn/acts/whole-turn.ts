@@ -1,5 +1,6 @@
 // Acts that take a whole turn: hunkering down, holding for a new initiative, saving the free move, a tactics check (`gray-dawn/brave/hunker-down`,
 // `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
+import { refuseCaught } from '../attack/forbids.ts'
 import type { Check } from '../../gunfight/check.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -60,7 +61,8 @@ const holdRound: ActKind<TGray, ActsGray['hold-round']> = {
 const saveMove: ActKind<TGray, ActsGray['save-move']> = {
   free: true,
   refuse: (state, combatant, _act) =>
-    !state.map
+    refuseCaught(combatant) ??
+    (!state.map
       ? refused(
           'no-map',
           'gray-dawn/move/held-move',
@@ -70,7 +72,7 @@ const saveMove: ActKind<TGray, ActsGray['save-move']> = {
         ? refused('cannot-move', 'gray-dawn/move/held-move', `${combatant.name} cannot move.`)
         : combatant.inRound.moved > 0
           ? refused('has-moved', 'gray-dawn/move/held-move', 'The free move is used: they ran.')
-          : undefined,
+          : undefined),
   offers: (view) =>
     view.map ? plainOffer('save-move', 'Wait', 'Save the free move for later in the round') : [],
   perform: (_t, combatant) => [own(combatant.id, { fact: 'saves-move' })],

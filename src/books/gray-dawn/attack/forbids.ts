@@ -16,6 +16,16 @@ import { aimsAtCentre } from './circumstances.ts'
 const isClose = (state: Readonly<State>, attacker: Combatant, target: Id): boolean =>
   between(state, attacker, getCombatant(state, target)).metres <= BLOW_REACH
 
+/** Refuses what nobody does while a limb of theirs is caught: unarmed attacks, and moving. */
+export const refuseCaught = ({ name, own }: Combatant): Refusal | undefined =>
+  own.caught
+    ? refused(
+        'caught',
+        'gray-dawn/fumble/unarmed-results',
+        `${name} is caught in the scenery. Getting free is an action.`,
+      )
+    : undefined
+
 /** Returns why this book forbids an attack that the 2020 book allows. */
 export const forbidsWith =
   (options: Options) =>
@@ -53,11 +63,5 @@ export const forbidsWith =
         'gray-dawn/scope/iron-sights',
         'The scope blocks the sights: without bracing, only covering fire is possible.',
       )
-    return !weapon && attacker.own.caught
-      ? refused(
-          'caught',
-          'gray-dawn/fumble/unarmed-results',
-          `${attacker.name} is caught in the scenery. Getting free is an action.`,
-        )
-      : undefined
+    return weapon ? undefined : refuseCaught(attacker)
   }

@@ -58,7 +58,9 @@ export function performMove(
   tell(t, id, { fact: 'stance', stance: 'moving', quiet: true })
   if (risk !== undefined) leaveCover(t, id, { moves, penalty })
   if (!isOut(t.state, id)) showsInLanes(t, id)
-  if (!isOut(t.state, id) && combatant().posture !== 'prone') walk(t, id, path, doing)
+  // Whoever panics or dashes for cover is held by the scenery too (`gray-dawn/fumble/unarmed-results`).
+  if (!isOut(t.state, id) && combatant().posture !== 'prone' && !combatant().own.caught)
+    walk(t, id, path, doing)
   if (behindCover(t.state, combatant()))
     tell(t, id, { fact: 'stance', stance: 'active cover', quiet: true })
   return risk !== undefined
