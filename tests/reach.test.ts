@@ -9,7 +9,7 @@ import { optionsOf as optionsDoneRight } from '../src/books/done-right/options.t
 import { rulesDoneRight } from '../src/books/done-right/rules.ts'
 import { actKinds } from '../src/books/fnff-1988/acts/index.ts'
 import { optionsOf as options1988 } from '../src/books/fnff-1988/options.ts'
-import { rules1988 } from '../src/books/fnff-1988/rules.ts'
+import { rules1988 } from '../src/books/fnff-1988/table/rules.ts'
 import { rulings1988 } from '../src/books/fnff-1988/table/rulings.ts'
 import { optionsOf as optionsGrayDawn } from '../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../src/books/gray-dawn/rules.ts'

@@ -4,6 +4,7 @@ import { BOOKS } from '../../src/books/index.ts'
 import type { Person } from '../../src/files/character.ts'
 import type { ScenarioReader } from '../../src/files/read-under-book.ts'
 import { convertCharacter } from '../../src/files/convert-character.ts'
+import { COMMON } from '../../src/catalogue/common.ts'
 import { TABLES } from '../../src/catalogue/cp2020.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 
@@ -46,14 +47,14 @@ const told = (entered: ReturnType<typeof enter>): readonly string[] =>
 
 describe('a 2020 character in the 1988 book', () => {
   const LISTED = [
-    ...TABLES['cp2020/weapons/ranged-list-gap'],
+    ...COMMON['cp2020/weapons/ranged-list-gap'],
     ...TABLES['cp2020/weapons/melee-list-gap'],
   ].map(({ id }) => id)
   test.each(LISTED.filter((id) => id !== 'cannon-20mm'))(
     '%s is a weapon there, with its own magazine',
     (id) => {
       const shots =
-        TABLES['cp2020/weapons/ranged-list-gap'].find(
+        COMMON['cp2020/weapons/ranged-list-gap'].find(
           (row) => row.id === id && row.class !== 'grenade',
         )?.shots ?? 0
       expect(combatant(enter('fnff-1988', { weapons: [id] })).weapons[0]!.weapon.shots).toBe(shots)
@@ -64,7 +65,7 @@ describe('a 2020 character in the 1988 book', () => {
       enter('fnff-1988', { weapons: ['cannon-20mm'] }).problems?.map(({ field }) => field),
     ).toEqual(['sides[0].combatants[0].weapons[0]']))
   test.each(
-    TABLES['cp2020/armor/list-gap'].filter(
+    COMMON['cp2020/armor/list-gap'].filter(
       ({ id }) => id !== 'leather' && id !== 'doorgunners-vest' && id !== 'flack-vest',
     ),
   )('$id has SP $sp there', ({ id, sp }) => {

@@ -4,7 +4,7 @@ import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import { guardOf, guardsOf, weaponOf } from '../../src/books/fnff-1988/melee/blows.ts'
 import { helplessAgainst, isHeld } from '../../src/books/fnff-1988/melee/holds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
+import { rules1988 } from '../../src/books/fnff-1988/table/rules.ts'
 import { arm, combatant } from '../fnff-1988/exchange.ts'
 import { fight, wound } from './table.ts'
 

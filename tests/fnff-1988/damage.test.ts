@@ -4,7 +4,7 @@ import { protectionOf, stoppingPower } from '../../src/books/fnff-1988/arms/armo
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { apply } from '../../src/books/fnff-1988/events.ts'
 import { CONTACT_METRES, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
-import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
+import { rules1988 } from '../../src/books/fnff-1988/table/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'

@@ -1,7 +1,7 @@
 // Feints and attempts to get free on the command line: with given dice, and their exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
 import { escapeChance } from '../../src/books/fnff-1988/acts/hold.ts'
-import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
+import { rules1988 } from '../../src/books/fnff-1988/table/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { main } from '../../src/cli/main.ts'
 import { combatant } from './exchange.ts'

@@ -11,7 +11,7 @@ import {
   phasesAfter,
   stat,
 } from '../../src/books/fnff-1988/combatant.ts'
-import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
+import { rules1988 } from '../../src/books/fnff-1988/table/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import { AREAS, BODY_TYPES, LEVELS } from '../../src/books/fnff-1988/words.ts'

@@ -18,7 +18,7 @@ import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import { optionsOf as optionsGray } from '../../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
 import { actingBook as acting1988 } from '../../src/books/fnff-1988/acting.ts'
-import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
+import { exchangeRules } from '../../src/books/fnff-1988/exchange/rules.ts'
 import { makeBook } from '../../src/books/fnff-1988/book.ts'
 import { readingsOf } from '../../src/books/fnff-1988/variant.ts'
 import { enterExchange as enter1988 } from '../../src/books/fnff-1988/exchange/enter.ts'
@@ -72,7 +72,7 @@ function entered(id: Gunfight, text: ExchangeText & { options: OptionValues }): 
   if (id === 'fnff-1988') {
     const options = readingsOf(text.options, {})
     const { value } = enter1988(text, options)
-    const acting = acting1988(rules1988(options))
+    const acting = acting1988(exchangeRules(options))
     return value && ({ book: makeBook(text.options), acting, one: value } as unknown as Played)
   }
   const rules = RULES[id](text.options)

@@ -1,6 +1,6 @@
 // The tables of the 2020 book that a variant can change (`tables` of its definition).
 import { TABLES } from '../../catalogue/cp2020.ts'
-import { tableReader, type BookTables } from '../gunfight/variant-tables.ts'
+import { tableReader, withCommon, type BookTables } from '../gunfight/variant-tables.ts'
 
 /** Reads a table as it is under these options. */
 export const tableOf = tableReader(TABLES)
@@ -20,7 +20,7 @@ export const INSTEAD: Readonly<Record<string, string>> = {
 }
 
 export const BOOK_TABLES: BookTables = {
-  all: TABLES,
+  all: withCommon('cp2020', TABLES),
   open: [
     ...SHARED_TABLES,
     'cp2020/attack/ranged-formula-gap',

@@ -2,13 +2,13 @@
 import { TABLES as TABLES_2020 } from '../../catalogue/cp2020.ts'
 import { TABLES } from '../../catalogue/done-right.ts'
 import { INSTEAD, SHARED_TABLES } from '../cp2020/tables.ts'
-import { tableReader, type BookTables } from '../gunfight/variant-tables.ts'
+import { tableReader, withCommon, type BookTables } from '../gunfight/variant-tables.ts'
 
 /** Reads a table as it is under these options. */
 export const tableOf = tableReader(TABLES)
 
 export const BOOK_TABLES: BookTables = {
-  all: { ...TABLES_2020, ...TABLES },
+  all: withCommon('cp2020', { ...TABLES_2020, ...TABLES }),
   open: [
     ...SHARED_TABLES,
     'cp2020/attack/ranged-formula-gap',

@@ -1,12 +1,12 @@
-// Implements the shared gunfight's rules interface for the 1988 book.
+// Implements the shared gunfight's rules interface for the 1988 book: `table/rules.ts` has those of a table,
+// `exchange/rules.ts` those of a single attack.
 import { present } from '../../dice/present.ts'
 import { ACTS } from './contract/acts.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
-import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
-import { actKinds } from './acts/index.ts'
+import type { ActKinds } from '../gunfight/contract/act-kind.ts'
+import type { Menu } from '../gunfight/table/menu.ts'
 import { refuseLimbs } from './acts/limbs.ts'
 import { refuseAction } from './acts/may-act.ts'
-import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
 import { dead, helpless, incapacity, limbUseless, standingTerms } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
@@ -17,7 +17,14 @@ import { BLOW_REACH, metresLeft } from './turn/at-hand.ts'
 import type { Rules, Types1988 } from './contract/rules.ts'
 import type { Weapon } from './words.ts'
 
-export function rules1988(options: Options): Rules {
+/** What rules have for a table, or for single attacks. */
+interface Parts {
+  /** The kinds of acts that can come about. */
+  readonly kinds: (rules: Rules) => Partial<ActKinds<Types1988>>
+  readonly menu: (acts: Acts<Types1988>) => Menu<Types1988>
+}
+
+export function bindRules(options: Options, parts: Parts): Rules {
   let acts: Acts<Types1988> | undefined
   let menu: Menu<Types1988> | undefined
   let club: Weapon | undefined
@@ -52,14 +59,14 @@ export function rules1988(options: Options): Rules {
     faces: inDirect,
     metresLeft: (combatant) => metresLeft(combatant, options),
     get acts() {
-      return (acts ??= bindActs(rules, actKinds(rules), {
+      return (acts ??= bindActs<Types1988>(rules, parts.kinds(rules) as ActKinds<Types1988>, {
         table: ACTS,
         refuseKind: refuseAction,
         refuseAction: (_state, combatant, act) => refuseLimbs(combatant, act),
       }))
     },
     get menu() {
-      return (menu ??= makeMenu(rules.acts, MENU))
+      return (menu ??= parts.menu(rules.acts))
     },
   }
   return rules

@@ -8,7 +8,7 @@ import { tableReader, type BookTables, withCommon } from '../gunfight/variant-ta
 export const tableOf = tableReader(TABLES)
 
 export const BOOK_TABLES: BookTables = {
-  all: withCommon('gray-dawn', { ...TABLES_2020, ...TABLES }),
+  all: withCommon('gray-dawn', withCommon('cp2020', { ...TABLES_2020, ...TABLES })),
   open: [...SHARED_TABLES, 'gray-dawn/range/penalties', 'gray-dawn/core/ranged-tn-by-range'],
   instead: {
     ...INSTEAD,

@@ -1,12 +1,12 @@
 // The armour list, and the limits on wearing it (`cp2020/armor/list-gap`, `cp2020/armor/max-layers`,
 // `cp2020/armor/layer-encumbrance`).
-import { TABLES } from '../../../catalogue/cp2020.ts'
+import { COMMON } from '../../../catalogue/common.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
 
-export const ARMOUR: readonly Worn[] = TABLES['cp2020/armor/list-gap'].map(
+export const ARMOUR: readonly Worn[] = COMMON['cp2020/armor/list-gap'].map(
   ({ id, sp, hard, ev, covers, implant, metal }) => ({
     name: id.replaceAll('-', ' '),
     sp,

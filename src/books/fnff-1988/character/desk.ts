@@ -2,7 +2,7 @@
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { attemptAlone } from '../../gunfight/table/attempt.ts'
 import { TASKS_1988 } from '../acts/task-roll.ts'
-import { rules1988 } from '../rules.ts'
+import { rules1988 } from '../table/rules.ts'
 import { begin, enlist } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import {

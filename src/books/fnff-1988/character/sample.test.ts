@@ -6,7 +6,7 @@ import { enter, type PersonText } from '../files/enter.ts'
 import { optionsOf, type Options } from '../options.ts'
 import { sampleCharacter } from './sample.ts'
 import { scene1988 } from '../table/scene.ts'
-import { rules1988 } from '../rules.ts'
+import { rules1988 } from '../table/rules.ts'
 import { begin } from '../state.ts'
 
 const joe = sampleCharacter()

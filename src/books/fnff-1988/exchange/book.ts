@@ -33,10 +33,10 @@ import type { Event } from '../contract/events.ts'
 import type { Setup, State } from '../contract/state.ts'
 import { EVENTS } from '../events.ts'
 import { weaponText } from '../healing/people.ts'
-import { rules1988 } from '../rules.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
 import { MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
 import { measure, print } from './print.ts'
+import { exchangeRules } from './rules.ts'
 import { solve } from './solve.ts'
 
 /** The name, options and rules of a book or variant. */
@@ -95,7 +95,7 @@ function refuseImplied(
 }
 
 const actBook = (options: Options): ActBook<Setup, State, Event, Action> => ({
-  book: actingBook(rules1988(options)),
+  book: actingBook(exchangeRules(options)),
   wounds: LEVELS,
   say: EVENTS.say,
   print,

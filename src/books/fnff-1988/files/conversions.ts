@@ -1,6 +1,6 @@
 // Converts skills, weapons, armour, ammunition, wounds and cover of the 2020 books to this one. Each row states its reason.
 // No source has these conversions; they are our rulings. The opposite direction is part of the 2020 book.
-import { TABLES } from '../../../catalogue/cp2020.ts'
+import { COMMON } from '../../../catalogue/common.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { TellConversion } from '../../gunfight/files/texts.ts'
@@ -25,7 +25,7 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
   ['archery', undefined, 'this book uses Athletics for bows, which is also the dodging skill'],
   ['fencing', 'melee', 'one skill for all swung weapons here'],
   ['combat-sense', undefined, 'in this book, the order of action follows REF'],
-  ...TABLES['cp2020/melee/key-attack-table-gap']
+  ...COMMON['cp2020/melee/key-attack-table-gap']
     .filter(({ style }) => slug(style) !== 'brawling')
     .map(({ style }) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
 ]
@@ -67,7 +67,7 @@ const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why:
   [['scratcher'], 'switchblade', 'short claws'],
   [['monokatana', 'mono-chain'], 'sword', 'no monomolecular edges here'],
 ]
-const RANGED = TABLES['cp2020/weapons/ranged-list-gap']
+const RANGED = COMMON['cp2020/weapons/ranged-list-gap']
 const MAGAZINES: ReadonlyMap<string, number> = new Map(RANGED.map(({ id, shots }) => [id, shots]))
 const NAMES: ReadonlyMap<string, string> = new Map(RANGED.map(({ id, name }) => [id, name]))
 
@@ -102,7 +102,7 @@ export const typeOfClass = (kind: string): WeaponType | undefined =>
 
 /** Armour of the 2020 list. SP and covered areas stay the same. */
 export function armourOf2020(name: string, tell?: TellConversion): Worn | undefined {
-  const row = TABLES['cp2020/armor/list-gap'].find(({ id }) => id === slug(name))
+  const row = COMMON['cp2020/armor/list-gap'].find(({ id }) => id === slug(name))
   if (!row) return undefined
   const { id, sp, hard, covers } = row
   tell?.(

@@ -29,7 +29,7 @@ import {
 import { dayOf } from '../healing/calendar.ts'
 import { infirmary } from '../healing/infirmary.ts'
 import type { Options } from '../options.ts'
-import { rules1988 } from '../rules.ts'
+import { rules1988 } from './rules.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { skillName } from '../attack/skill.ts'
