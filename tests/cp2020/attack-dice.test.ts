@@ -21,7 +21,7 @@ import {
 import { bodyType } from '../../src/books/cp2020/character/body-type.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
 import { sumOf } from '../../src/books/gunfight/check.ts'
-import { rules2020 } from '../../src/books/cp2020/rules.ts'
+import { rules2020 } from '../../src/books/cp2020/table/rules.ts'
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import type { Band } from '../../src/books/cp2020/words.ts'
 import { attackOf, gun, rulesWith } from './people.ts'

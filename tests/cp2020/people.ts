@@ -11,7 +11,7 @@ import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
 import type { Thrown } from '../../src/books/cp2020/contract/attack.ts'
 import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
-import { rules2020 } from '../../src/books/cp2020/rules.ts'
+import { rules2020 } from '../../src/books/cp2020/table/rules.ts'
 import type { Carried, Stat, Worn } from '../../src/books/cp2020/words.ts'
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rules2020(optionsOf(over))

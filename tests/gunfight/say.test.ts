@@ -6,7 +6,7 @@ import { rules1988 } from '../../src/books/fnff-1988/table/rules.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import { faceOf } from '../../src/books/cp2020/book.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
-import { rules2020 } from '../../src/books/cp2020/rules.ts'
+import { rules2020 } from '../../src/books/cp2020/table/rules.ts'
 import { begin as begin2020 } from '../../src/books/cp2020/state.ts'
 import type { CoreEvent } from '../../src/books/gunfight/contract/events.ts'
 

@@ -341,15 +341,16 @@ describe('import … from "ringfire"', () => {
     await expect(text).toMatchFileSnapshot('public-types.txt')
   })
 
+  const oddsUnder = (book: string): string =>
+    `export { odds } from 'ringfire/odds'
+     export { exchangeEntry } from 'ringfire/books/${book}/exchanges'`
+
   it.each([
     ['all dice', `export * from 'ringfire/dice'`, 15_000],
     ['dice alone, from the whole', `export { seeded, seededSource } from 'ringfire'`, 5000],
-    [
-      'odds under one book',
-      `export { odds } from 'ringfire/odds'
-       export { exchangeEntry } from 'ringfire/books/cp2020/exchanges'`,
-      141_500,
-    ],
+    ['the odds of fnff-1988', oddsUnder('fnff-1988'), 129_000],
+    ['the odds of cp2020', oddsUnder('cp2020'), 130_000],
+    ['the odds of gray-dawn', oddsUnder('gray-dawn'), 198_000],
   ])('is small in a browser: %s', async (_, contents, most) => {
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: project.folder },

@@ -15,19 +15,23 @@ import { BOOK, exchangeEntryOf } from './exchanges.ts'
 import { enter } from './files/enter.ts'
 import { houseBook } from './files/house.ts'
 import { optionsOf, type Options } from './options.ts'
+import { rules2020 } from './table/rules.ts'
 import { varyBook, type VariantOf, type VariedBook } from './variant.ts'
 
-/**
- * Builds the entry of a book, or of a variant of it. The options of a table that `desk` takes are already validated.
- */
+/** What an entry has besides single attacks. The options of a table that both take are already validated. */
+interface TableSlots {
+  readonly rules: VariedBook['rules']
+  readonly desk: (values: OptionValues) => DeskSlots
+}
+
+/** Builds the entry of a book, or of a variant of it. */
 export function entryOf<O extends object>(
   book: VariedBook,
-  desk: (values: OptionValues) => DeskSlots,
+  table: TableSlots,
   variant: VariantOf<O> = {},
 ) {
-  const varied = varyBook(book, variant)
-  const { named, rulesUnder, withTables } = varied
-  const entry = exchangeEntryOf(varied)
+  const entry = exchangeEntryOf(book, variant)
+  const { named, rulesUnder, withTables } = varyBook({ ...book, rules: table.rules }, variant)
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(entry, values))
   return {
     ...entry,
@@ -47,7 +51,7 @@ export function entryOf<O extends object>(
       enter(scenario, rulesOf(values), foreign),
     /** Creates and edits characters. */
     desk: (values: OptionValues) =>
-      makeDesk(rulesOf(values), desk(withTables(values)), book.tables.own(values)),
+      makeDesk(rulesOf(values), table.desk(withTables(values)), book.tables.own(values)),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,
@@ -71,7 +75,14 @@ export function entryOf<O extends object>(
  * console.log(cp2020.ID, cp2020.TITLE, cp2020.optionsOf().fumbles)
  */
 export const variant2020 = (variant: VariantOf<Options> = {}) =>
-  entryOf(BOOK, (values) => slots2020(optionsOf(values)), variant)
+  entryOf(
+    BOOK,
+    {
+      rules: (values, vary) => rules2020(optionsOf(values), {}, vary),
+      desk: (values) => slots2020(optionsOf(values)),
+    },
+    variant,
+  )
 
 /** The 2020 book. */
 export const bookEntry = variant2020()

@@ -3,9 +3,9 @@
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import type { Option } from '../../engine/book.ts'
 import { exchangesOf } from './exchange/book.ts'
+import { exchangeRules } from './exchange/rules.ts'
 import { OWN_TABLES } from './files/own-tables.ts'
 import { optionsOf, type Options } from './options.ts'
-import { rules2020 } from './rules.ts'
 import { BOOK_TABLES } from './tables.ts'
 import { varyBook, type VariantOf, type VariedBook } from './variant.ts'
 
@@ -21,19 +21,14 @@ export const BOOK: VariedBook = {
   title: TITLE,
   options: BOOK_OPTIONS,
   tables: { ...BOOK_TABLES, own: () => OWN_TABLES },
-  rules: (values, vary) => rules2020(optionsOf(values), {}, vary),
+  rules: (values, vary) => exchangeRules(optionsOf(values), {}, vary),
 }
 
-/** Builds the part of an entry that `odds` and `resolve` need. */
-export const exchangeEntryOf = ({
-  named,
-  houseProblems,
-  rulesUnder: rules,
-}: ReturnType<typeof varyBook>) => ({
-  ...named,
-  houseProblems,
-  exchanges: exchangesOf({ ...named, rules }),
-})
+/** Builds the part of an entry of a book, or of a variant of it, that `odds` and `resolve` need. */
+export function exchangeEntryOf<O extends object>(book: VariedBook, variant: VariantOf<O>) {
+  const { named, houseProblems, rulesUnder: rules } = varyBook(book, variant)
+  return { ...named, houseProblems, exchanges: exchangesOf({ ...named, rules }) }
+}
 
 /**
  * Makes the part of the book's entry, or of a variant's, that `odds` and `resolve` need.
@@ -44,5 +39,4 @@ export const exchangeEntryOf = ({
  * const shot = { book: 'cp2020', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = (variant: VariantOf<Options> = {}) =>
-  exchangeEntryOf(varyBook(BOOK, variant))
+export const exchangeEntry = (variant: VariantOf<Options> = {}) => exchangeEntryOf(BOOK, variant)

@@ -1,10 +1,10 @@
-// The rules of a table of the 2020 book, as slots that a variant may replace (`rules2020(options, layer)`).
+// The rules of the 2020 book, as slots that a variant may replace: `table/rules.ts` has those of a table,
+// `exchange/rules.ts` those of a single attack.
 // Procedures read them from the state and never ask which book is in use.
 import { throwDie, type Die } from '../gunfight/check.ts'
 import { CARD } from '../gunfight/attack/chances.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
-import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
-import { MENU } from './table/menu.ts'
+import type { Menu } from '../gunfight/table/menu.ts'
 import type { RuleIds } from '../gunfight/contract/rules.ts'
 import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
@@ -12,7 +12,7 @@ import { between, blocksSight, inFront } from './movement/placing.ts'
 import type { Layer, Rules, RuleSlots, Types2020, VariantSlots, Vary } from './contract/rules.ts'
 import type { Points } from './contract/attack.ts'
 import { ACTS } from './contract/acts.ts'
-import { TURN, kinds2020 } from './acts/index.ts'
+import { TURN } from './acts/turn-checks.ts'
 import { needingLimbs } from './acts/limbs.ts'
 import { NO_ADDITIONS } from './additions.ts'
 import { ARMS, JAM_DIE } from './arms/arms.ts'
@@ -44,17 +44,25 @@ import { STRIKES, isFirearm, type Stat } from './words.ts'
 import type { ShotSlots, WoundStore } from './wounds/wound-store.ts'
 import { zones2020 } from './area/zone.ts'
 
-/** Builds the rules of a table, for the 2020 book or a variant. Functions read them from the state. */
-export function rules2020<O extends Options>(
+/** What rules have for a table, or for single attacks. */
+export interface RulesParts {
+  /** The kinds of acts that can come about. */
+  readonly kinds: RuleSlots['kinds']
+  readonly menu: (rules: Rules) => Menu<Types2020>
+}
+
+/** Builds rules, for the 2020 book or a variant. Functions read them from the state. */
+export function makeRules<O extends Options>(
   options: O,
-  layer: Layer = {},
-  vary: Vary = {},
+  layer: Layer,
+  vary: Vary,
+  parts: RulesParts,
 ): Rules & { readonly options: O } {
   const points = layer.points ?? points2020(options)
-  const own = layeredSlots(options, layer, points)
+  const own = layeredSlots(options, layer, points, parts)
   if (!vary.slots && !vary.arms && !vary.armour) return bindRules({ ...own, options })
   const replaced = vary.slots?.(withAttack(own)) ?? {}
-  const slots = replaced.points ? layeredSlots(options, layer, replaced.points) : own
+  const slots = replaced.points ? layeredSlots(options, layer, replaced.points, parts) : own
   return bindRules({ ...slots, ...variedSlots({ ...slots, points }, vary), options })
 }
 
@@ -90,7 +98,12 @@ const attackSlots =
   }
 
 /** The slots of the 2020 book under these options, with those of its layer. */
-function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots {
+function layeredSlots(
+  options: Options,
+  layer: Layer,
+  points: Points,
+  parts: RulesParts,
+): RuleSlots {
   const wounds = layer.wounds?.(points) ?? trackOf(options, points)
   const base: RuleSlots = {
     options,
@@ -146,7 +159,8 @@ function layeredSlots(options: Options, layer: Layer, points: Points): RuleSlots
     near: () => [],
     besides: (t, attack, { total }) => besidesTarget(t, attack, total),
     blasts: blasts2020,
-    kinds: kinds2020,
+    kinds: parts.kinds,
+    menuOf: parts.menu,
     actTable: ACTS,
     round: round2020,
     zones: zones2020,
@@ -192,10 +206,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
       }))
     },
     get menu() {
-      return (menu ??= makeMenu(rules.acts, {
-        ...MENU,
-        questions: { ...MENU.questions, ...rules.own.questions },
-      }))
+      return (menu ??= slots.menuOf(rules))
     },
   }
   return rules

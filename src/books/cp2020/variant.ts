@@ -62,6 +62,7 @@ function varied<O extends object>(
 /** A book of this family, of which variants are made. The options of a table that `rules` takes are already validated. */
 export interface VariedBook extends Named {
   readonly tables: TablesOfBook
+  /** The rules of its single attacks. */
   readonly rules: (values: OptionValues, vary: Vary) => Rules
 }
 
@@ -92,7 +93,8 @@ export function varyBook<O extends object>(book: VariedBook, variant: VariantOf<
       ...withTables(values),
       ...(house.modifiers && { modifiers: modifiersOf(house) }),
     } as OptionValues
-    return book.rules(chosen, varyByHouse(varied(id, variant, { ...usual, ...chosen }), values))
+    const vary = varyByHouse(varied(id, variant, { ...usual, ...chosen }), values)
+    return book.rules(chosen, vary)
   }
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots || variant.arms || variant.armour || variant.tables) rulesUnder({})

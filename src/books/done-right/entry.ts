@@ -4,6 +4,7 @@ import type { VariantOf } from '../cp2020/variant.ts'
 import { slotsDoneRight } from './desk-slots.ts'
 import { BOOK } from './exchanges.ts'
 import { optionsOf, type Options } from './options.ts'
+import { rulesDoneRight } from './rules.ts'
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -16,6 +17,13 @@ import { optionsOf, type Options } from './options.ts'
  * console.log(doneRight.ID, doneRight.TITLE, doneRight.optionsOf().fumbles)
  */
 export const variantDoneRight = (variant: VariantOf<Options> = {}) =>
-  entryOf(BOOK, (values) => slotsDoneRight(optionsOf(values)), variant)
+  entryOf(
+    BOOK,
+    {
+      rules: (values, vary) => rulesDoneRight(optionsOf(values), vary),
+      desk: (values) => slotsDoneRight(optionsOf(values)),
+    },
+    variant,
+  )
 
 export const bookEntry = variantDoneRight()

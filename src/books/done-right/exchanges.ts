@@ -1,10 +1,11 @@
 // Single attacks under this book, for programs that play no fights. The package exports this as
 // `ringfire/books/done-right/exchanges`.
+import { exchangeRules } from '../cp2020/exchange/rules.ts'
 import { exchangeEntryOf } from '../cp2020/exchanges.ts'
-import { varyBook, type VariantOf, type VariedBook } from '../cp2020/variant.ts'
+import type { VariantOf, VariedBook } from '../cp2020/variant.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { ownTables } from './own-tables.ts'
-import { rulesDoneRight } from './rules.ts'
+import { layerDoneRight } from './layer.ts'
 import { BOOK_TABLES } from './tables.ts'
 
 /** The id of this book in files and on the command line. */
@@ -18,7 +19,10 @@ export const BOOK: VariedBook = {
   title: TITLE,
   options: OPTIONS,
   tables: { ...BOOK_TABLES, own: ownTables },
-  rules: (values, vary) => rulesDoneRight(optionsOf(values), vary),
+  rules(values, vary) {
+    const options = optionsOf(values)
+    return exchangeRules(options, layerDoneRight(options), vary)
+  },
 }
 
 /**
@@ -30,5 +34,4 @@ export const BOOK: VariedBook = {
  * const shot = { book: 'done-right', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = (variant: VariantOf<Options> = {}) =>
-  exchangeEntryOf(varyBook(BOOK, variant))
+export const exchangeEntry = (variant: VariantOf<Options> = {}) => exchangeEntryOf(BOOK, variant)

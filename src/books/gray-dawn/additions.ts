@@ -1,25 +1,16 @@
-// What Gray Dawn adds to the 2020 book: its state, facts, questions, rulings and display.
+// What Gray Dawn adds to the 2020 book: its state and its facts. Its tables add more (`table/additions.ts`).
+import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import type { Additions, OwnFact } from '../cp2020/contract/rules.ts'
 import type { Id } from '../../dice/dice.ts'
 import { EngineFault } from '../../engine/plain-data.ts'
 import { ATTACK_FACTS } from './attack/facts.ts'
-import { shelters } from './cover/shelter.ts'
 import type { FactKind } from './facts.ts'
 import { fresh, otherNames, read, skillsOfOthers, write } from './files/person.ts'
 import { SUPPRESSION_FACTS } from './suppression/facts.ts'
 import { begin, follow } from './table/follow.ts'
-import { rollHint } from './attack/rows.ts'
-import type { Options } from './options.ts'
-import { luckKnown } from './attack/luck-secret.ts'
-import { menu } from './table/menu.ts'
-import { QUESTIONS } from './table/questions.ts'
-import { rulings } from './table/rulings.ts'
-import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
 import { TURN_FACTS } from './turn/facts.ts'
 import type { State } from './state.ts'
-import { declaring } from './turn/expected.ts'
-import { ways } from './turn/ways.ts'
 
 const FACTS: Readonly<Record<string, FactKind<OwnFact>>> = {
   ...ATTACK_FACTS,
@@ -34,6 +25,7 @@ const kindOf = ({ fact }: OwnFact): FactKind<OwnFact> => {
 }
 
 export const ADDITIONS: Additions = {
+  ...NO_ADDITIONS,
   read,
   fresh,
   write,
@@ -42,17 +34,6 @@ export const ADDITIONS: Additions = {
   skillsOfOthers,
   follow,
   hide,
-  menu,
-  questions: QUESTIONS,
-  rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
-  standing,
-  declaring,
-  conditions,
-  figures,
-  drawn,
-  shelters,
-  ways,
-  rulings,
   apply(state: State, who: Id | undefined, fact: OwnFact) {
     const combatant = who === undefined ? undefined : state.men[who]
     if (combatant) kindOf(fact).apply?.(combatant, fact, state)
@@ -64,7 +45,6 @@ export const ADDITIONS: Additions = {
     if (named !== undefined && !known(named)) return undefined
     return kind.redact ? kind.redact(fact, known) : fact
   },
-  redactAsk: luckKnown,
   say: (fact: OwnFact, who: string, view: Readonly<State>) => kindOf(fact).say?.(fact, who, view),
   kind(fact) {
     const kind = kindOf(fact)

@@ -4,6 +4,7 @@ import type { VariantOf } from '../cp2020/variant.ts'
 import { slotsGrayDawn } from './desk-slots.ts'
 import { BOOK } from './exchanges.ts'
 import { optionsOf, type Options } from './options.ts'
+import { rulesGrayDawn } from './rules.ts'
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -17,6 +18,13 @@ import { optionsOf, type Options } from './options.ts'
  * console.log(grayDawn.ID, grayDawn.TITLE, grayDawn.optionsOf()['luck-reroll-scope'])
  */
 export const variantGrayDawn = (variant: VariantOf<Options> = {}) =>
-  entryOf(BOOK, (values) => slotsGrayDawn(optionsOf(values)), variant)
+  entryOf(
+    BOOK,
+    {
+      rules: (values, vary) => rulesGrayDawn(optionsOf(values), vary),
+      desk: (values) => slotsGrayDawn(optionsOf(values)),
+    },
+    variant,
+  )
 
 export const bookEntry = variantGrayDawn()

@@ -1,10 +1,11 @@
 // Single attacks under this book, for programs that play no fights. The package exports this as
 // `ringfire/books/gray-dawn/exchanges`.
+import { exchangeRules } from '../cp2020/exchange/rules.ts'
 import { exchangeEntryOf } from '../cp2020/exchanges.ts'
-import { varyBook, type VariantOf, type VariedBook } from '../cp2020/variant.ts'
+import type { VariantOf, VariedBook } from '../cp2020/variant.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { OWN_TABLES } from './own-tables.ts'
-import { rulesGrayDawn } from './rules.ts'
+import { layerGrayDawn } from './layer.ts'
 import { BOOK_TABLES } from './tables.ts'
 
 /** The id of this book in files and on the command line. */
@@ -18,7 +19,10 @@ export const BOOK: VariedBook = {
   title: TITLE,
   options: OPTIONS,
   tables: { ...BOOK_TABLES, own: () => OWN_TABLES },
-  rules: (values, vary) => rulesGrayDawn(optionsOf(values), vary),
+  rules(values, vary) {
+    const options = optionsOf(values)
+    return exchangeRules(options, layerGrayDawn(options), vary)
+  },
 }
 
 /**
@@ -30,5 +34,4 @@ export const BOOK: VariedBook = {
  * const shot = { book: 'gray-dawn', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = (variant: VariantOf<Options> = {}) =>
-  exchangeEntryOf(varyBook(BOOK, variant))
+export const exchangeEntry = (variant: VariantOf<Options> = {}) => exchangeEntryOf(BOOK, variant)

@@ -1,5 +1,4 @@
 // Every kind of act, by its verb.
-import type { ActSlots } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
 import type { Acts2020 } from '../contract/acts.ts'
@@ -25,7 +24,6 @@ import { GRIP } from './grip.ts'
 import { GUARD } from './guard.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush, show } from './hide.ts'
-import { refuseAction } from './may-act.ts'
 import { move, refuseGripped } from './move.ts'
 import { suppress } from './suppress.ts'
 import { taskActs } from './task.ts'
@@ -120,10 +118,4 @@ function refuseStuck(state: Readonly<State>, { item }: Acts2020['pick-up']): Ref
         `${found.carried.weapon.name} is stuck. It comes free in the next part of ${getCombatant(state, found.by).name}.`,
       )
     : undefined
-}
-
-/** The turn checks that apply to every act. */
-export const TURN: Omit<ActSlots<Types2020>, 'table'> = {
-  common: { planned: 'count?' },
-  refuseAction,
 }

@@ -287,6 +287,7 @@ export interface RuleSlots extends OpenSlots {
   readonly exchange: Exchanging
   /** The acts of a turn, by verb. */
   kinds(rules: Rules): Kinds
+  menuOf(rules: Rules): Menu<Types2020>
   /** The fields of each act. */
   readonly actTable: ActTable
   readonly round: Round

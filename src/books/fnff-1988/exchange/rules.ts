@@ -1,4 +1,5 @@
 // The rules of single attacks: with the acts that a file can name or that answer one, and without a menu.
+import { noMenu } from '../../gunfight/exchange/no-menu.ts'
 import { aid } from '../acts/aid.ts'
 import { aim } from '../acts/aim.ts'
 import { attack } from '../acts/attack.ts'
@@ -28,7 +29,5 @@ export const exchangeRules = (options: Options): Rules =>
       parry: DEFEND.parry,
       run: runAct,
     }),
-    menu() {
-      throw new Error('nobody is asked for an act in an exchange')
-    },
+    menu: noMenu,
   })

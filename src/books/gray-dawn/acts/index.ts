@@ -1,23 +1,19 @@
 // The acts of this book: its own, and those of the 2020 book except the fire zone, adapted to declared turns. Tasks longer than a round and talking
 // are not acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Kinds } from '../../cp2020/contract/rules.ts'
-import type { Act } from '../../cp2020/contract/acts.ts'
 import { refuseCaught } from '../attack/forbids.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { plainOffer } from '../../cp2020/acts/kind.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
-import { refuseAction } from '../../cp2020/acts/may-act.ts'
 import { usableInOther } from '../../cp2020/combatant.ts'
 import { findCarried } from '../../gunfight/combatants.ts'
-import { usesAction } from '../../gunfight/acts/acts.ts'
-import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
-import { expected } from '../turn/expected.ts'
-import { refuseInTurn } from '../turn/refusals.ts'
 import { reloadGray, takeMagazine } from '../reload/magazine.ts'
 import { tubeActs } from '../reload/tube.ts'
 import { attackGray } from './attack.ts'
 import { attribute } from './attribute.ts'
+import { declaredKinds } from './declared.ts'
 import { rally } from './rally.ts'
 import { stance } from './stance.ts'
 import { wholeTurnActs } from './whole-turn.ts'
@@ -44,55 +40,6 @@ const end: ActKind<TGray, ActsGray['end']> = {
       combatant.own.declared?.acts.length ? 'Carry it out' : 'Do nothing more',
     ),
   perform: () => [],
-}
-
-/** Calls a part of an act with the state and the combatant that the acts declared so far will lead to. */
-const inAhead =
-  <A extends readonly unknown[], R>(
-    part: (state: Readonly<State>, combatant: Combatant, ...rest: A) => R,
-  ): typeof part =>
-  (view, combatant, ...rest) => {
-    const then = expected(view, combatant)
-    return part(then.state, then.combatant, ...rest)
-  }
-
-/**
- * Adapts an act to declaration: judged by stance, and in the state that the acts declared so far will lead to. When the act is carried out, nothing
- * is declared any more.
- */
-function declared(verb: string, kind: Bound, rules: Rules): Bound {
-  const { ready, examples, variants, outOfReach, plan, weigh } = kind
-  return {
-    ...kind,
-    refuseHere: kind.refuse,
-    refuse(state, combatant, act: Act) {
-      const then = expected(state, combatant)
-      const acts = combatant.own.declared?.acts ?? []
-      return (
-        refuseInTurn(then.state, then.combatant, acts, act) ??
-        kind.refuse(then.state, then.combatant, act) ??
-        (usesAction(kind, then.state, then.combatant, act)
-          ? refuseAction(then.state, then.combatant, act)
-          : undefined)
-      )
-    },
-    offers: inAhead(kind.offers),
-    ready:
-      ready &&
-      ((view, combatant, begun) => {
-        const then = expected(view, combatant)
-        const acts = combatant.own.declared?.acts ?? []
-        return (
-          refuseInTurn(then.state, then.combatant, acts, { ...begun, do: verb } as Act) ??
-          ready(then.state, then.combatant, begun)
-        )
-      }),
-    examples: examples && inAhead(examples),
-    variants: variants && inAhead(variants),
-    outOfReach: outOfReach && inAhead(outOfReach),
-    plan: plan && inAhead(plan),
-    weigh: weigh && inAhead(weigh),
-  }
 }
 
 /** The acts of this book, in menu order. */
@@ -132,9 +79,5 @@ export function kindsGray(rules: Rules): Kinds {
     anew,
     end,
   }
-  return Object.fromEntries(
-    Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind, rules)]),
-  )
+  return declaredKinds(kinds, rules)
 }
-
-type Bound = ActKind<TGray, AnyAct>

@@ -23,7 +23,7 @@ import { isSubset } from '../../cp2020/turn/ask-groups.ts'
 export const liesOpen = (state: Readonly<State>, combatant: Combatant): boolean =>
   whereIs(state, combatant) === 'open'
 
-const hunker: ActKind<TGray, ActsGray['hunker']> = {
+export const hunker: ActKind<TGray, ActsGray['hunker']> = {
   refuse({ rules }, combatant) {
     if (rules.options['suppression-system'] === 'points')
       return refused(

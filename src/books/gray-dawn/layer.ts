@@ -1,0 +1,103 @@
+// X-Com: Gray Dawn: the 2020 book with opposed rolls, stances, two suppression systems, panic, luck and several kinds of marks
+// (`gray-dawn/core/base-system`). Tasks and difficulties are those of the 2020 book (`gray-dawn/core/skill-check`,
+// `gray-dawn/core/difficulty-scale`); carried weapons do not hinder tasks (`gray-dawn/longgun/burden`).
+import { SIGHTS } from '../cp2020/attack/modifiers.ts'
+import { isFirearm } from '../cp2020/words.ts'
+import type { Points } from '../cp2020/contract/attack.ts'
+import type { Layer } from '../cp2020/contract/rules.ts'
+import { ADDITIONS } from './additions.ts'
+import { circumstancesAt, surprised } from './attack/circumstances.ts'
+import { JAMMED } from './attack/facts.ts'
+import { shelterGrayDawn } from './cover/shelter.ts'
+import { lanesGray } from './area/lane.ts'
+import { nearInMelee, resolveStrayRound } from './melee/stray.ts'
+import { ACTS } from './contract/acts.ts'
+import { damageGrayDawn, pointsWith } from './attack/damage.ts'
+import { againstGrayDawn } from './attack/defence.ts'
+import { forbidsWith } from './attack/forbids.ts'
+import { inPlanGrayDawn } from './attack/in-plan.ts'
+import { BIPOD, BLOCKING_SCOPE, bandUnder } from './attack/range.ts'
+import { rofGrayDawn, shotsWith, shareGrayDawn } from './attack/rof.ts'
+import { rollOfGrayDawn, slotsGrayDawn } from './attack/roll.ts'
+import { placesOf, stopsGrayDawn } from './attack/rows.ts'
+import { attackSumGrayDawn } from './attack/sums.ts'
+import { strikingWith } from './attack/striking.ts'
+import { blastsGrayDawn } from './area/explosion.ts'
+import { exchangeGrayDawn } from './exchange/exchange.ts'
+import { exchangeKinds } from './exchange/kinds.ts'
+import { jamGrayDawn } from './fumble/clear.ts'
+import { fumbleGrayDawn } from './fumble/fumble.ts'
+import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
+import { marksStore } from './wounds/store.ts'
+import type { Options } from './options.ts'
+import { roundGray } from './turn/round.ts'
+import { metresGrayDawn } from './turn/ways.ts'
+import { rollWithLuckOf } from './attack/luck-rolls.ts'
+import { hindrances } from './suppression/penalty.ts'
+import { luckOnInitiative } from './turn/initiative-luck.ts'
+import { fallGray } from './area/fall.ts'
+import type { Attack } from './attack/attack.ts'
+import { blendTerm } from './attack/blend.ts'
+import { escapeUnder } from './melee/escape.ts'
+import { gripSkills } from './melee/melee.ts'
+import type { Combatant, Person, Rules, State } from './state.ts'
+
+export function layerGrayDawn(options: Options): Layer {
+  const slots: Layer['slots'] = (base) => ({
+    arms: ARMS_GRAY_DAWN,
+    sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD],
+    loads: loadsGrayDawn,
+    load: loadWith(base.load),
+    jam: jamGrayDawn,
+    comesFree: false,
+    spreads: () => false,
+    // Every d10 that is added to a sum explodes both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
+    die: 'both',
+    d10: (dice, label) => dice.open(label, 10, 'both'),
+    always: (state, combatant, use) => [
+      ...(use === 'task' || use === 'attack'
+        ? hindrances(state as State, combatant as Combatant)
+        : []),
+      ...base.always(state, combatant, use),
+    ],
+    roll: rollWithLuckOf,
+    ofThePerson: ['gray-dawn/core/blended-stats', 'gray-dawn/core/ranged-defence-roll'],
+    meleeStat: (person, rules) => blendTerm('CQB', person as Person, rules as Rules),
+    escape: escapeUnder(options),
+    escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),
+    initiatives: luckOnInitiative,
+    fall: fallGray,
+    band: bandUnder(options),
+    bandRule: 'gray-dawn/range/bands',
+    attackSum: attackSumGrayDawn,
+    against: againstGrayDawn,
+    inPlan: inPlanGrayDawn,
+    metres: metresGrayDawn,
+    shelter: shelterGrayDawn,
+    damage: damageGrayDawn,
+    meetsCover: isFirearm,
+    longestJam: JAMMED,
+    hitTable: placesOf,
+    stops: (attack, load) => stopsGrayDawn(attack as Attack, load),
+    blasts: blastsGrayDawn,
+    slots: slotsGrayDawn,
+    rollOf: rollOfGrayDawn,
+    forbids: forbidsWith(options),
+    share: shareGrayDawn,
+    rof: rofGrayDawn,
+    shots: shotsWith(options),
+    fumble: fumbleGrayDawn,
+    exchange: exchangeGrayDawn,
+    circumstances: circumstancesAt(options),
+    kinds: (rules) => exchangeKinds(base.kinds(rules), rules as Rules),
+    actTable: ACTS,
+    round: roundGray,
+    zones: lanesGray,
+    surprised,
+    near: nearInMelee,
+    besides: resolveStrayRound,
+    own: ADDITIONS,
+  })
+  const wounds = (points: Points) => marksStore(options, strikingWith(options, points))
+  return { points: pointsWith(options), wounds, slots }
+}
