@@ -13,7 +13,6 @@ import { between } from '../movement/placing.ts'
 import { isFirearm, MOVES, STRIKES, type Mode } from '../words.ts'
 import { bareHandsFor } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { attackCard, weighAttack } from './attack-card.ts'
 import { refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { skillVariant } from './grip.ts'
 import { enemiesOf } from './kind.ts'
@@ -156,7 +155,5 @@ export const attack: ActKind<Types2020, Attacking> = {
     !isFirearm(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
-  plan: (view, combatant, act) => attackCard(view, combatant, act),
-  weigh: (view, combatant, act, effort) => weighAttack(view, combatant, act, effort),
 }
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

@@ -13,7 +13,6 @@ import { throwGrenade } from '../area/grenade-throw.ts'
 import { bandOf, bandWith } from '../attack/range.ts'
 import type { Combatant } from '../contract/state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
-import { grenadeCard } from './grenade-card.ts'
 import { refuseForbidden } from './kind.ts'
 import { beyondText, metresText, tooManyText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
@@ -126,6 +125,5 @@ export const grenade = (rules: Rules): ActKind<Types2020, Grenading> =>
     },
     {
       perform: (t, combatant, act, doing) => throwGrenade(t, combatant.id, act, doing),
-      plan: (view, combatant, act) => grenadeCard(view, combatant, act),
     },
   )

@@ -17,8 +17,10 @@ import { facedBefore } from '../movement/placing.ts'
 import { refuseForbidden, refuseProne } from './kind.ts'
 import { aim } from './aim.ts'
 import { aid } from './aid.ts'
+import { attackCard, weighAttack } from './attack-card.ts'
 import { attack } from './attack.ts'
 import { clear, weaponSlots } from './gun.ts'
+import { grenadeCard } from './grenade-card.ts'
 import { grenade } from './grenade.ts'
 import { GRIP } from './grip.ts'
 import { GUARD } from './guard.ts'
@@ -48,9 +50,9 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
   })
   return {
     move: move(rules),
-    attack,
+    attack: { ...attack, plan: attackCard, weigh: weighAttack },
     suppress: suppress(rules),
-    grenade: grenade(rules),
+    grenade: { ...grenade(rules), plan: grenadeCard },
     hide: hideAct(rules),
     show,
     ambush: ambush(rules),

@@ -50,9 +50,7 @@ import type { Figure, Sheltered, DeclaredWay } from '../../gunfight/table/scene.
 export interface Doing {
   /** No one else acts at this moment, so each shot is reported before the next. */
   readonly alone: boolean
-  /**
-   * The state before this act was counted: the aim it uses up, earlier actions, and whether the combatant moved.
-   */
+  /** The state before this act: the aim it uses up, earlier actions, and whether they moved. */
   readonly before: {
     readonly aim?: Combatant['aim']
     readonly acts: number

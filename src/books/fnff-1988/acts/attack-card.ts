@@ -36,7 +36,8 @@ import { widthOf } from '../attack/shotgun.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
 import { AREAS, LEVELS, type Mode } from '../words.ts'
-import type { Attacking } from '../contract/acts.ts'
+import type { Attacking, Throwing } from '../contract/acts.ts'
+import { attackOf } from './throw.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** The label of a success for blows that deal no damage. */
@@ -173,4 +174,16 @@ function blastOf(
     return insideRow(other, all, note)
   })
   return { inside, areas: shape && [drawPattern(shape, width)] }
+}
+
+/** The card of a thrown weapon. */
+export const throwCard: PlanOf<Types1988, Throwing> = (view, combatant, act) => {
+  const card = attackCard(view, combatant, attackOf(act))
+  return {
+    ...card,
+    notes: [
+      ...card.notes,
+      `It lands where ${getCombatant(view, act.target).name} stands. Picking it up is an action.`,
+    ],
+  }
 }

@@ -25,7 +25,6 @@ import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { FIST_SKILLS, type Carried, type Mode } from '../words.ts'
-import { attackCard, weighAttack } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import {
   enemiesOf,
@@ -319,6 +318,4 @@ export const attack: ActKind<Types1988, Attacking> = {
     isBlow(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
-  plan: attackCard,
-  weigh: weighAttack,
 }

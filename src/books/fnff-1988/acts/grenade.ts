@@ -14,7 +14,6 @@ import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
 import { refuseArms, refuseBlind, type Refuse } from './kind.ts'
-import { grenadeCard } from './grenade-card.ts'
 import { beyondText, metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 
@@ -139,6 +138,5 @@ export const grenade = (rules: Rules): ActKind<Types1988, Grenading> =>
     },
     {
       perform: (t, combatant, act, doing) => throwGrenade(t, combatant.id, act, doing),
-      plan: grenadeCard,
     },
   )

@@ -1,6 +1,7 @@
 // All acts, by verb.
 import { aid } from './aid.ts'
 import { aim } from './aim.ts'
+import { attackCard, throwCard, weighAttack } from './attack-card.ts'
 import { attack } from './attack.ts'
 import { choke } from './choke.ts'
 import { DEFEND } from './defend.ts'
@@ -14,6 +15,7 @@ import { mountAct } from '../../gunfight/acts/mount.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
 import { turnsFar } from '../movement/placing.ts'
+import { grenadeCard } from './grenade-card.ts'
 import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
 import { HOLD } from './hold.ts'
@@ -21,6 +23,7 @@ import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush } from './hide.ts'
 import { refuseUnmoving } from './kind.ts'
 import { repair } from './repair.ts'
+import { suppressCard } from './suppress-card.ts'
 import { suppress } from './suppress.ts'
 import { task } from './task.ts'
 import { throwing } from './throw.ts'
@@ -40,11 +43,11 @@ export function actKinds(rules: Rules): ActKinds<Types1988> {
     keep: HOLD.keep,
     release: HOLD.release,
     escape: HOLD.escape,
-    attack,
-    suppress: suppress(rules),
+    attack: { ...attack, plan: attackCard, weigh: weighAttack },
+    suppress: { ...suppress(rules), plan: suppressCard },
     choke,
-    throw: throwing,
-    grenade: grenade(rules),
+    throw: { ...throwing, plan: throwCard },
+    grenade: { ...grenade(rules), plan: grenadeCard },
     aim,
     reload: care.reload,
     change: care.change,

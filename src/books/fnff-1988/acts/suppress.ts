@@ -24,7 +24,6 @@ import { WIDEST, defendInZone, warnInZone } from '../area/zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
 import { refuseBlind, refused } from './kind.ts'
-import { suppressCard } from './suppress-card.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
 
 const RULE = 'fnff-1988/autofire/suppressive-zone'
@@ -51,7 +50,7 @@ export const suppress = (rules: Rules): ActKind<Types1988, Suppressing> =>
           ? refused('nobody', RULE, `${combatant.name} cannot stand in their own fire zone.`)
           : undefined,
     },
-    { perform: lay, plan: suppressCard },
+    { perform: lay },
   )
 
 function refuseLine(combatant: Combatant, [a, b]: readonly [Point, Point]): Refusal | undefined {

@@ -12,7 +12,6 @@ import { between } from '../movement/placing.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
-import { attackCard } from './attack-card.ts'
 import { enemiesOf, refuseCovered, refused, type Refuse } from './kind.ts'
 import { beyondText, targetText } from '../../gunfight/words.ts'
 
@@ -77,14 +76,4 @@ export const throwing: ActKind<Types1988, Throwing> = {
     }))
   },
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, attackOf(act), doing),
-  plan(view, combatant, act) {
-    const card = attackCard(view, combatant, attackOf(act))
-    return {
-      ...card,
-      notes: [
-        ...card.notes,
-        `It lands where ${getCombatant(view, act.target).name} stands. Picking it up is an action.`,
-      ],
-    }
-  },
 }

@@ -48,7 +48,7 @@ export interface GrenadeSlots<B extends BookTypes> {
 export function grenadeAct<B extends BookTypes>(
   rules: GunfightRules<B>,
   slots: GrenadeSlots<B>,
-  does: Pick<ActKind<B, Grenading>, 'perform' | 'plan'>,
+  does: Pick<ActKind<B, Grenading>, 'perform'>,
 ): ActKind<B, Grenading> {
   const { ids, marks } = slots
 
