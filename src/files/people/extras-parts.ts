@@ -133,7 +133,28 @@ const ammo: Reader = (text, draft, words) => {
   return changeLast(text, draft, { ammo: load }, `loaded with ${load.replaceAll('-', ' ')}`)
 }
 
-type Loaded = { readonly weapon: string; readonly spare?: number; readonly ammo?: string }
+/** `smartgun link`, `a laser sight`: on the weapon named last, or else the template's first. */
+const sight: Reader = (text, draft, words) => {
+  const plain = key(text.replace(/^(?:an?|the) /i, ''))
+  const found = words.sights.find((one) =>
+    singulars(plain).some((word) => one === word || one.startsWith(`${word}-`)),
+  )
+  if (found === undefined) return undefined
+  const last = draft.weapons.at(-1)
+  if (last && last.loads.length === 0) return unknown(text, `${last.name} takes no sights`)
+  const carried =
+    draft.person.weapons[draft.weapons.length > 0 ? draft.person.weapons.length - 1 : 0]
+  const before = typeof carried === 'object' && 'sights' in carried ? (carried.sights ?? []) : []
+  const sights = [...new Set([...before, found])]
+  return changeLast(text, draft, { sights }, found.replaceAll('-', ' '))
+}
+
+type Loaded = {
+  readonly weapon: string
+  readonly spare?: number
+  readonly ammo?: string
+  readonly sights?: string[]
+}
 
 function changeLast(text: string, draft: Draft, change: Partial<Loaded>, meaning: string): Piece {
   const { weapons } = draft.person
@@ -238,4 +259,6 @@ const flag: Reader = (text, draft, words) => {
   return understood(text, name === 'mook' ? 'mooks: many of a kind' : 'not player characters')
 }
 
-const READERS: readonly Reader[] = [stat, skill, spare, points, flag, nothing, weapon, armour, ammo]
+const READERS: readonly Reader[] = [
+  ...[stat, skill, spare, points, flag, nothing, weapon, armour, ammo, sight],
+]

@@ -51,6 +51,23 @@ it.each(
 })
 
 describe('extras', () => {
+  it.each([
+    [
+      '3 thugs with an SMG and a smartgun link',
+      [{ weapon: 'smg-medium', sights: ['smartgun-link'] }],
+    ],
+  ])('%s', (line, weapons) => {
+    const { people, pieces } = makeExtras(line, words)
+    expect(pieces.map(({ is }) => is)).not.toContain('unknown')
+    expect(people.map((one) => one.weapons)).toEqual([weapons, weapons, weapons])
+    expect(checkAgainstBook(people, BOOKS['cp2020']!).problems).toEqual([])
+  })
+
+  it('a knife takes no sight', () => {
+    const { pieces } = makeExtras('thug, knife, laser sight', words)
+    expect(pieces.at(-1)).toMatchObject({ is: 'unknown', meaning: 'knife takes no sights' })
+  })
+
   it('makes four people of a line and tells what each part was taken for', () => {
     const { people, pieces } = makeExtras(
       '4 boostergangers, REF 7, SMG, light armour jacket',

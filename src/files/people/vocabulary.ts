@@ -23,6 +23,7 @@ export interface Vocabulary {
   readonly weapons: ReadonlyMap<string, ListedWeapon>
   readonly armour: ReadonlyMap<string, Thing>
   readonly skills: ReadonlySet<string>
+  readonly sights: readonly string[]
 }
 
 /** Normalizes words for lookup: `Light Armour Jackets` and `light-armor-jacket` give the same key. */
@@ -73,6 +74,7 @@ export function vocabularyOf(
     ),
     weapons: named(rows, file.weapons),
     armour: named(armour, file.armour),
+    sights: list.sights ?? [],
     skills: new Set([
       ...file.skills,
       ...rows.flatMap(({ skill }) => (skill === undefined ? [] : [skill])),

@@ -8,7 +8,12 @@ import { printDamage } from '../arms/damage-dice.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Weapon } from '../words.ts'
 
-export function armsOf({ arms, loads, price }: Pick<Rules, 'arms' | 'loads' | 'price'>): ArmsList {
+export function armsOf({
+  arms,
+  loads,
+  price,
+  sights,
+}: Pick<Rules, 'arms' | 'loads' | 'price' | 'sights'>): ArmsList {
   const priced = (weapon: Weapon, load: string): string => {
     const each = price(weapon, load)
     return each === undefined ? load : `${load} (${printPrice(each)} a round)`
@@ -62,6 +67,7 @@ export function armsOf({ arms, loads, price }: Pick<Rules, 'arms' | 'loads' | 'p
       'calibre',
     ],
     rows: arms.map(row),
+    sights,
     levels: [],
     find(wanted) {
       const found = findWeapon(arms, wanted) ?? weaponOf1988(arms, wanted)

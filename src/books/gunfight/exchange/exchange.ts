@@ -135,6 +135,8 @@ export interface Named {
 export interface ArmsList {
   readonly head: readonly string[]
   readonly rows: readonly ArmsRow[]
+  /** Sights and links that guns take, as files name them. Absent: the book has none. */
+  readonly sights?: readonly string[]
   /** Levels of availability, in books that have them. */
   readonly levels: readonly string[]
   /** Finds a weapon by id, by name, or written in the book's own notation. */
