@@ -7,6 +7,7 @@ import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { placed } from '../../files/placed.ts'
 import { placesOn } from '../../files/map-fight.ts'
 import { ADVICE_OPTION } from '../advice/offer.ts'
+import { getSets } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
@@ -183,12 +184,13 @@ function keepFromStarting(
 /** What was entered for a new fight and not started: it is there again when its page is. */
 let unfinished: FightPlan | undefined
 
-export function FightPage({ again, map }: { again?: string; map?: string }) {
+/** `house`: the set of house rules that it begins with, and its book. */
+export function FightPage({ again, map, house }: { again?: string; map?: string; house?: string }) {
   const [kept, setKept] = useState<readonly api.ListedCharacter[] | undefined>(undefined)
   const [maps, setMaps] = useState<readonly api.MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [plan, setPlan] = useState<FightPlan>(() =>
-    unfinished && !again && map === undefined
+    unfinished && !again && map === undefined && house === undefined
       ? unfinished
       : { ...EMPTY, book: draft.newBook.value, map },
   )
@@ -220,6 +222,11 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       },
       () => {},
     )
+    if (house !== undefined)
+      void getSets().then(({ value }) => {
+        const found = value?.find(({ id }) => id === house)
+        if (found) set({ book: found.book, house, options: found.options })
+      })
     void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(
       ([found, before]) => {
         setKept(found.value ?? [])

@@ -15,7 +15,7 @@ export function CharacterPages({ to }: { to: CharacterRoute }) {
     case 'quick':
       return <QuickPage />
     case 'fight':
-      return <FightPage key={to.again ?? to.map ?? ''} again={to.again} map={to.map} />
+      return <FightPage key={to.again ?? to.map ?? to.house ?? ''} {...to} />
     case 'home':
       return <HomePage key={to.table} table={to.table} />
   }

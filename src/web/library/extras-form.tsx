@@ -76,6 +76,8 @@ export function ExtrasForm({
     }
     setMade({ line: said, groups, pieces })
   }
+  // What a set adds may be understood now.
+  useLayoutEffect(() => void (made && read(made.line)), [options])
   const keep = async (): Promise<void> => {
     asked.current++
     const wrong = await add(made?.groups ?? [])

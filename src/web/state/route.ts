@@ -1,6 +1,6 @@
 // The routes of the page, in the hash of its URL:
 // `#/`, `#/table/ID?seat=player-1`, `#/table/ID/replay?seat=watcher`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
-// `#/fight?map=MAP`,
+// `#/fight?map=MAP`, `#/fight?house=SET`,
 // `#/bout`, `#/skirmish`, `#/puzzle`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
 // `#/maps/ID`, `#/compare?fight=ID`, `#/lab?SETUP`, `#/rules/BOOK/counts`, `#/rules/BOOK/ends`.
 import { signal } from '@preact/signals'
@@ -15,7 +15,12 @@ export type Route =
   | { readonly at: 'library' }
   | { readonly at: 'quick' }
   | { readonly at: 'character'; readonly id?: string }
-  | { readonly at: 'fight'; readonly again?: string; readonly map?: string }
+  | {
+      readonly at: 'fight'
+      readonly again?: string
+      readonly map?: string
+      readonly house?: string
+    }
   | { readonly at: 'bout' }
   | { readonly at: 'skirmish' | 'puzzle' }
   | { readonly at: 'lab' }
@@ -87,8 +92,11 @@ function readCharacterRoute(hash: string): Route | undefined {
   if (first === 'table' && second && third === 'home') return { at: 'home', table: second }
   if (first === 'fight') {
     const asked = new URLSearchParams(query)
-    const [again, map] = [asked.get('again'), asked.get('map')]
-    return { at: 'fight', ...(again ? { again } : {}), ...(map ? { map } : {}) }
+    const known = ['again', 'map', 'house'].flatMap((name) => {
+      const value = asked.get(name)
+      return value ? [[name, value] as const] : []
+    })
+    return { at: 'fight', ...Object.fromEntries(known) }
   }
   if (first === 'compare') {
     const fight = new URLSearchParams(query).get('fight')
