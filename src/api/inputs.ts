@@ -415,76 +415,75 @@ export interface HouseInput {
     readonly name: string
     /** Absent: made from the name */
     readonly id?: string
+    /** Added to the roll: 2 helps, -2 hinders */
     readonly value: number
     /** The rolls to which it is added */
     readonly on: 'attack' | 'defence' | 'task' | 'notice' | 'save'
     /** Absent: always */
     readonly when?: {
-      /** The kind of attack */
       readonly kind?: readonly ('ranged' | 'melee' | 'unarmed')[]
-      /** single, burst, auto, melee, kick … */
-      readonly mode?: readonly string[]
-      /** Ids of the arms list */
+      /** By name or id; one of them is enough */
       readonly weapon?: readonly string[]
-      /** Classes of weapons, such as heavy pistol */
-      readonly class?: readonly string[]
-      /** fnff-1988: types of weapons, such as P */
-      readonly type?: readonly string[]
-      /** What the weapon is loaded with */
-      readonly load?: readonly string[]
-      /** A sight of the weapon */
-      readonly sight?: readonly string[]
-      /** Range bands of the book */
-      readonly band?: readonly string[]
       /** At more than so many metres */
       readonly beyond?: number
       /** At no more than so many metres */
       readonly within?: number
+      /** Words such as elite, in the file of those who roll or noted by the referee at the table */
+      readonly note?: readonly string[]
+      /** Names of those who roll */
+      readonly who?: readonly string[]
+      /** Of those who roll */
+      readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
+      /** single, burst, auto, melee, kick … */
+      readonly mode?: readonly string[]
+      /** Such as heavy pistol */
+      readonly class?: readonly string[]
+      /** fnff-1988: such as P */
+      readonly type?: readonly string[]
+      /** What the weapon is loaded with */
+      readonly load?: readonly string[]
+      /** A sight or link of the weapon */
+      readonly sight?: readonly string[]
+      /** Range bands of the book */
+      readonly band?: readonly string[]
       /** Whether the shot is called */
       readonly called?: boolean
       /** Whether the attacker has aimed */
       readonly aimed?: boolean
-      /** Of the one who rolls */
-      readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
-      /** Names of those who roll */
-      readonly who?: readonly string[]
-      /** Words noted on those who roll: in their file, or by the referee at the table */
-      readonly note?: readonly string[]
     }
     /** It does not count where all of this holds */
     readonly unless?: {
-      /** The kind of attack */
       readonly kind?: readonly ('ranged' | 'melee' | 'unarmed')[]
-      /** single, burst, auto, melee, kick … */
-      readonly mode?: readonly string[]
-      /** Ids of the arms list */
+      /** By name or id; one of them is enough */
       readonly weapon?: readonly string[]
-      /** Classes of weapons, such as heavy pistol */
-      readonly class?: readonly string[]
-      /** fnff-1988: types of weapons, such as P */
-      readonly type?: readonly string[]
-      /** What the weapon is loaded with */
-      readonly load?: readonly string[]
-      /** A sight of the weapon */
-      readonly sight?: readonly string[]
-      /** Range bands of the book */
-      readonly band?: readonly string[]
       /** At more than so many metres */
       readonly beyond?: number
       /** At no more than so many metres */
       readonly within?: number
+      /** Words such as elite, in the file of those who roll or noted by the referee at the table */
+      readonly note?: readonly string[]
+      /** Names of those who roll */
+      readonly who?: readonly string[]
+      /** Of those who roll */
+      readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
+      /** single, burst, auto, melee, kick … */
+      readonly mode?: readonly string[]
+      /** Such as heavy pistol */
+      readonly class?: readonly string[]
+      /** fnff-1988: such as P */
+      readonly type?: readonly string[]
+      /** What the weapon is loaded with */
+      readonly load?: readonly string[]
+      /** A sight or link of the weapon */
+      readonly sight?: readonly string[]
+      /** Range bands of the book */
+      readonly band?: readonly string[]
       /** Whether the shot is called */
       readonly called?: boolean
       /** Whether the attacker has aimed */
       readonly aimed?: boolean
-      /** Of the one who rolls */
-      readonly posture?: readonly ('standing' | 'kneeling' | 'prone')[]
-      /** Names of those who roll */
-      readonly who?: readonly string[]
-      /** Words noted on those who roll: in their file, or by the referee at the table */
-      readonly note?: readonly string[]
     }
-    /** Of those with the same word, only the one farthest from 0 counts */
+    /** A word that several modifiers share: of these only the one farthest from 0 counts */
     readonly stack?: string
     /** Who may tick its note at the table: only the referee, or the acting player too. Absent: the referee */
     readonly tick?: 'referee' | 'player'

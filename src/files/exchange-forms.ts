@@ -167,7 +167,7 @@ const F81: Form = { type: 'array', element: F80, least: 1, most: 20 }
 
 const F82: Form = { type: 'optional', innerType: F81 }
 
-const F83: Form = { type: 'object', shape: { "kind": F77, "mode": F52, "weapon": F52, "class": F52, "type": F52, "load": F52, "sight": F52, "band": F52, "beyond": F79, "within": F79, "called": F29, "aimed": F29, "posture": F82, "who": F52, "note": F52 } }
+const F83: Form = { type: 'object', shape: { "kind": F77, "weapon": F52, "beyond": F79, "within": F79, "note": F52, "who": F52, "posture": F82, "mode": F52, "class": F52, "type": F52, "load": F52, "sight": F52, "band": F52, "called": F29, "aimed": F29 } }
 
 const F84: Form = { type: 'optional', innerType: F83 }
 

@@ -14,7 +14,7 @@ import {
   type HouseData,
   type OptionBook,
 } from '../books/gunfight/house/house.ts'
-import { LISTS } from '../books/gunfight/house/in-words.ts'
+import { LISTS, signedFigure } from '../books/gunfight/house/in-words.ts'
 import type { ModifierText } from '../books/gunfight/house/modifiers.ts'
 import { MOST } from './bounds.ts'
 import type { Problem } from './problems.ts'
@@ -64,8 +64,7 @@ type Added = { readonly name: string } | ModifierText
 export const addedText = (added: Added): string => {
   if (!('on' in added)) return added.name
   const { name, value, on, source } = added
-  const signed = value > 0 ? `+${value}` : `−${-value}`
-  return `${name} ${signed} on ${on}${source === undefined ? '' : ` (${source})`}`
+  return `${name} ${signedFigure(value)} on ${on}${source === undefined ? '' : ` (${source})`}`
 }
 
 /** What two sets add to the lists of their book. */

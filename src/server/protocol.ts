@@ -1,6 +1,7 @@
 // The protocol between page and server over the WebSocket /ws?table=ID&seat=SEAT. Without a seat, the key decides;
 // the referee gets one screen for all seats. The key is offered as the subprotocol `key.KEY`, after `ringfire`.
 // JSON, one message per frame, at most 64 KiB from a client. What a client sends is described in `requests.ts`, as a schema.
+import type { OwnPiece } from '../books/gunfight/house/describe.ts'
 import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, Pace, Sum } from '../engine/book.ts'
@@ -254,7 +255,12 @@ export interface Now extends Evening {
   /** The boxing career that the bout belongs to. */
   readonly career?: { readonly id: string; readonly player: number }
   /** Present if the table uses house rules: the name of the set, and every option that differs from the book. */
-  readonly house?: { readonly name?: string; readonly changed: readonly Changed[] }
+  readonly house?: {
+    readonly name?: string
+    readonly changed: readonly Changed[]
+    /** What the set adds, for whoever opens the rule of a piece. */
+    readonly own?: readonly OwnPiece[]
+  }
   /** The position, to be sent with undo, redo and overruling. Absent in a replay. */
   readonly at?: string
   readonly scene: Shown

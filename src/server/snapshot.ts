@@ -2,6 +2,8 @@
 import type { Gradual } from '../dice/gradual.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
+import { describeHouse } from '../books/gunfight/house/describe.ts'
+import { houseIn } from '../books/gunfight/house/house.ts'
 import { changedOptions } from '../files/options.ts'
 import { ruleBooks } from '../files/rule-books.ts'
 import type { AnyBook, AnyFace } from './library.ts'
@@ -141,9 +143,15 @@ export function summaryOf({ clock, over }: Shown): Summary {
 /** The table's house rules; nothing if it plays the book as written. */
 function houseOf({ record, book }: Session): Pick<Now, 'house'> {
   const changed = changedOptions(book.options, record.options)
-  return record.house || changed.length > 0
-    ? { house: { ...(record.house ? { name: record.house.name } : {}), changed } }
-    : {}
+  if (!record.house && changed.length === 0) return {}
+  const own = describeHouse(houseIn(record.options))
+  return {
+    house: {
+      ...(record.house ? { name: record.house.name } : {}),
+      changed,
+      ...(own.length > 0 ? { own } : {}),
+    },
+  }
 }
 
 /** Maximum items over all menus in one message; menus of further questions are sent on request. */

@@ -189,7 +189,7 @@ describe.each(FAMILIES)('in %s', (book, family) => {
       .rulings(made.book.view(game.state, 'referee'), 'referee')
       .flatMap(({ fields }) => fields)
       .flatMap(({ values = [] }) => values)
-    expect(gives).toContainEqual({ value: 'long-colt', label: 'Long Colt (house rules)' })
+    expect(gives).toContainEqual({ value: 'long-colt', label: 'Long Colt (own)' })
     const { options, setup } = read
     const text = formatSave({ book, title: 'Duel', options, sides: [], setup, steps: game.steps })
     const save = present(parseSave(text).value, 'a save')

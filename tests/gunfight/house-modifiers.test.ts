@@ -45,7 +45,7 @@ test.each(IDS)(
         for (const { what, terms } of game.explain(i).flatMap(({ sums }) => sums)) {
           const own = terms.filter(({ rule }) => rule.startsWith('house/modifiers/'))
           const found = kinds.get(what) ?? new Set()
-          kinds.set(what, found.add(own.map(({ what: kind }) => kind).join() || 'none'))
+          kinds.set(what, found.add(own.map(({ rule }) => rule.split('/').at(-1)).join() || 'none'))
         }
     }
     const met = new Set<string>()

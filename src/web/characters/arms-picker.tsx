@@ -45,7 +45,7 @@ function Picker({ take, takeOwn, form, close }: Props & { form: DeskForm; close:
   /** The word of the book for a code of its list. */
   const named = (field: string, code: string | undefined): string | undefined => {
     const control = form.ownWeapon.find((one) => one.field === field)
-    const word = control && 'values' in control && control.values.find(({ id }) => id === code)
+    const word = control && 'values' in control && control.values?.find(({ id }) => id === code)
     return word ? word.name : code
   }
   const ownFound = type || level ? [] : own.filter(({ entry }) => isWanted(entry.name))

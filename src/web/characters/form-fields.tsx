@@ -1,9 +1,12 @@
 // The fields that a book's form defines, drawn according to their kind.
-import type { FieldForm } from '../../books/gunfight/character/desk.ts'
+import { useId, useState } from 'preact/hooks'
+import type { FieldForm, Word } from '../../books/gunfight/character/desk.ts'
+import { idMeant } from '../../books/gunfight/house/meant.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from '../../engine/plain-data.ts'
 import { FieldProblems, NumberField } from './fields.tsx'
 import { byId, Choice, TextField, Tick, Ticks } from '../fields.tsx'
+import { Button } from '../button.tsx'
 import { withField } from '../json-object.ts'
 import { useTyped } from '../use-typed.ts'
 
@@ -13,6 +16,8 @@ interface FieldProps {
   readonly put: (value: unknown) => void
   /** The path of `bag` inside the person, for finding problems; `''` if it is the person. */
   readonly path: string
+  /** What counts while it is blank. */
+  readonly usual?: unknown
 }
 
 const isBag = (value: unknown): value is Readonly<Record<string, number>> =>
@@ -51,7 +56,13 @@ function Levels({
 const some = <T,>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined
 
-function Input({ form, value, put, path }: FieldProps) {
+/** A value in words: "single, burst"; empty where there is none. */
+const inWords = (value: unknown, values: readonly Word[] = []): string =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value])
+    .map((one) => values.find(({ id }) => id === String(one))?.name ?? String(one))
+    .join(', ')
+
+function Input({ form, value, put, path, usual }: FieldProps) {
   const field = path ? `${path}.${form.field}` : form.field
   switch (form.kind) {
     case 'tick':
@@ -73,7 +84,7 @@ function Input({ form, value, put, path }: FieldProps) {
           value={typeof value === 'number' ? value : undefined}
           least={form.least}
           most={form.most}
-          empty="–"
+          empty={inWords(usual) || '–'}
           field={field}
           put={put}
           testid={`field-${form.field}`}
@@ -85,7 +96,7 @@ function Input({ form, value, put, path }: FieldProps) {
           as="inline"
           label={form.name}
           value={String(value ?? '')}
-          values={[['', '–'], ...byId(form.values, 'name')]}
+          values={[['', blank(form.values, usual)], ...byId(form.values, 'name')]}
           put={(chosen) => put(chosen || undefined)}
           testid={`field-${form.field}`}
         />
@@ -93,7 +104,12 @@ function Input({ form, value, put, path }: FieldProps) {
     case 'many':
       return (
         <fieldset class="many cluster words small">
-          <legend>{form.name}</legend>
+          <legend>
+            {form.name}
+            {usual !== undefined && some(Array.isArray(value) ? value : []) === undefined && (
+              <span> (if none is ticked: {inWords(usual, form.values)})</span>
+            )}
+          </legend>
           <Ticks
             values={form.values.map(({ id, name }) => [id, name])}
             chosen={Array.isArray(value) ? value.map(String) : []}
@@ -104,7 +120,11 @@ function Input({ form, value, put, path }: FieldProps) {
     case 'levels':
       return <Levels form={form} value={value} put={put} path={path} />
     case 'words':
-      return <WordsField form={form} value={value} put={put} path={path} />
+      return form.values ? (
+        <PickedWords form={form} values={form.values} value={value} put={put} path={path} />
+      ) : (
+        <WordsField form={form} value={value} put={put} path={path} />
+      )
     case 'dice':
     case 'text':
       return (
@@ -117,12 +137,74 @@ function Input({ form, value, put, path }: FieldProps) {
             codesOf(value).length > 1 ? 'close / medium / long range; written in the file' : ''
           }
           maxLength={40}
-          placeholder={form.kind === 'dice' ? '2D6+1' : ''}
+          placeholder={form.kind === 'dice' ? '2D6+1' : inWords(usual)}
           testid={`field-${form.field}`}
           put={(text) => put(text || undefined)}
         />
       )
   }
+}
+
+/** The empty choice: what counts then, if that is known. */
+const blank = (values: readonly Word[], usual: unknown): string =>
+  usual === undefined ? '–' : `${inWords(usual, values)} (as usual)`
+
+/** Several of many words, found by typing a name or an id. */
+function PickedWords({
+  form,
+  values,
+  value,
+  put,
+}: FieldProps & { readonly values: readonly Word[] }) {
+  const [text, setText] = useState('')
+  const list = useId()
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const names = Object.fromEntries(values.map(({ id, name }) => [id, name]))
+  const ids = values.map(({ id }) => id)
+  const add = (said: string): void => {
+    setText('')
+    const found = idMeant(said.trim(), ids, names)
+    if (found !== '' && !chosen.includes(found)) put([...chosen, found])
+  }
+  return (
+    <div class="cluster" role="group" aria-label={form.name}>
+      <label class="inline">
+        {form.name}{' '}
+        <input
+          list={list}
+          value={text}
+          placeholder={chosen.length > 0 ? 'another' : 'any'}
+          data-testid={`field-${form.field}`}
+          onInput={({
+            currentTarget,
+            inputType,
+          }: InputEvent & { currentTarget: HTMLInputElement }) => {
+            // What is chosen from the list is put in at once.
+            const isTyped = inputType === 'insertText' || inputType?.startsWith('delete') === true
+            if (!isTyped && ids.some((id) => names[id] === currentTarget.value))
+              add(currentTarget.value)
+            else setText(currentTarget.value)
+          }}
+          onChange={({ currentTarget }) => add(currentTarget.value)}
+        />
+      </label>
+      <datalist id={list}>
+        {values.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      {chosen.map((id) => (
+        <Button
+          key={id}
+          class="choice small"
+          aria-label={`${names[id] ?? id}: leave it out`}
+          onClick={() => put(some(chosen.filter((one) => one !== id)))}
+        >
+          {names[id] ?? id} ×
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 /** Words with commas between them. */
@@ -157,21 +239,31 @@ export interface FormFieldsProps {
   readonly bag: JsonObject
   readonly put: (field: string, value: unknown) => void
   readonly path: string
+  /** What counts where a field is blank, by field. */
+  readonly usual?: JsonObject | undefined
 }
 
 /** Form fields for the properties of an object, in a row. */
-export function FormFields({ forms, bag, put, path }: FormFieldsProps) {
+export function FormFields({ forms, bag, put, path, usual = {} }: FormFieldsProps) {
   return (
     <div class="form-fields cluster gap-3">
       {forms.map((form) => (
-        <div key={form.field} class={form.kind === 'levels' ? 'is-wide' : ''}>
+        <div
+          key={form.field}
+          class={form.kind === 'levels' ? 'is-wide' : ''}
+          data-field={path ? `${path}.${form.field}` : form.field}
+        >
           {form.rule && form.kind === 'levels' && <RuleLink rule={form.rule}>{form.name}</RuleLink>}
           <Input
             form={form}
             value={bag[form.field]}
             put={(value) => put(form.field, value)}
             path={path}
+            usual={usual[form.field]}
           />
+          {form.what && form.kind !== 'tick' && form.kind !== 'levels' && (
+            <small class="form-hint quiet">{form.what}</small>
+          )}
           <FieldProblems field={path ? `${path}.${form.field}` : form.field} />
         </div>
       ))}

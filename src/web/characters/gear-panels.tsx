@@ -13,6 +13,7 @@ import {
   setField,
 } from './draft.ts'
 import { idOf } from '../../books/gunfight/house/house.ts'
+import { slug } from '../../books/gunfight/files/names.ts'
 import { plural, signed } from '../../dice/english.ts'
 import { onSheet, ownKey, useOwn } from './own-gear.ts'
 import { ArmsPicker } from './arms-picker.tsx'
@@ -186,13 +187,22 @@ export function WeaponFigures({ row }: { row: ArmsRow }) {
   )
 }
 
+/** What counts in a weapon of a set where its file says nothing. */
+function usualFigures(weapon: (typeof houseWeapons.value)[number]): JsonObject {
+  const usual = desk.value?.house.find(({ list }) => list === 'weapons')?.usual
+  return usual?.of[String((weapon as JsonObject)[usual.by])] ?? {}
+}
+
 /** A weapon that somebody carries: its entry as an object, its row in the book's list, or its own figures. */
 export function carriedWeapon(carried: unknown) {
   const bag: JsonObject = isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
   const { weapon } = bag
   const row = arms.value.find(({ id }) => id === weapon)
   const own = isObject(weapon) ? weapon : undefined
-  const listed = houseWeapons.value.find((one) => idOf(one) === weapon) ?? row
+  const isMeant = (one: (typeof houseWeapons.value)[number]): boolean =>
+    typeof weapon === 'string' && [idOf(one), slug(one.name)].includes(slug(weapon))
+  const added = houseWeapons.value.find(isMeant)
+  const listed = added ? { ...usualFigures(added), ...added } : row
   const name = listed?.name ?? String(own ? own['name'] : weapon).replaceAll('-', ' ')
   return { bag, row, own, name, shots: Number((listed ?? own)?.['shots'] ?? 0) }
 }

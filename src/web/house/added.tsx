@@ -1,13 +1,17 @@
 // What a set adds to the lists of its book: weapons, armour, loads and modifiers, with a form for each.
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { FieldForm, Word } from '../../books/gunfight/character/desk.ts'
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
 import {
   HOUSE_LISTS,
   houseIn,
+  idOf,
   withHouse,
   type HouseData,
 } from '../../books/gunfight/house/house.ts'
+import { markedName } from '../../books/gunfight/house/in-words.ts'
+import { lower } from '../../dice/english.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { addedText } from '../../files/options.ts'
@@ -16,6 +20,8 @@ import { getDesk } from '../characters/api.ts'
 import { FormFields } from '../characters/form-fields.tsx'
 import { TextField } from '../fields.tsx'
 import { TableFields } from './table-fields.tsx'
+import { ruleTexts } from '../state/rules.ts'
+import { RuleLink } from '../table/rule-link.tsx'
 import { withField } from '../json-object.ts'
 import { Panel } from '../panel.tsx'
 
@@ -56,15 +62,91 @@ function withEntries(
   return withHouse(options, Object.fromEntries(lists))
 }
 
+/** A form with what the set itself adds among the words to choose from. */
+function withOwnWords(forms: readonly FieldForm[], options: OptionValues): readonly FieldForm[] {
+  const words = (list: keyof HouseData): readonly Word[] =>
+    entriesOf(options, list).map((one) => ({
+      id: idOf(one),
+      name: markedName({ ...one, own: true }),
+    }))
+  const own: Partial<Record<string, readonly Word[]>> = {
+    weapon: words('weapons'),
+    load: words('loads'),
+  }
+  return forms.map((form) =>
+    (form.kind === 'words' || form.kind === 'many') && form.values && own[form.field]
+      ? { ...form, values: [...form.values, ...(own[form.field] ?? [])] }
+      : form,
+  )
+}
+
+/** What counts where a field of an entry is blank. */
+const usualOf = ({ usual }: HouseListForm, entry: Entry): JsonObject | undefined =>
+  usual?.of[String(entry[usual.by])]
+
+/** The figures of a weapon, with those that it does not say as they count. */
+function Figures({ form, entry }: { form: HouseListForm; entry: Entry }) {
+  const usual = usualOf(form, entry)
+  if (!usual) return null
+  const said = form.fields.flatMap((field) => {
+    const own = entry[field.field]
+    const value = own ?? usual[field.field]
+    if (value === undefined || value === false) return []
+    const named = 'values' in field ? (field.values ?? []) : []
+    const words = (Array.isArray(value) ? value : [value])
+      .map((one) => named.find(({ id }) => id === String(one))?.name ?? String(one))
+      .join(' + ')
+    const text = value === true ? lower(field.name) : `${lower(field.name)} ${words}`
+    return [own === undefined ? `${text} (as usual)` : text]
+  })
+  return <span class="quiet small">{said.join(', ')}</span>
+}
+
+/** Rules of the book that speak of a modifier by its name: their figures count beside it. */
+function InTheBook({ book, name }: { book: string; name: string }) {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 3 && word !== 'modifier')
+  const found =
+    words.length === 0
+      ? []
+      : [...(ruleTexts.value?.values() ?? [])].filter(
+          ({ id, rule, table }) =>
+            id.startsWith(`${book}/`) &&
+            words.every((word) =>
+              `${id} ${rule} ${JSON.stringify(table ?? '')}`.toLowerCase().includes(word),
+            ),
+        )
+  if (found.length === 0) return null
+  return (
+    <p class="small" role="status" data-testid="in-the-book">
+      The book speaks of this too:{' '}
+      {found.slice(0, 3).map(({ id }, i) => (
+        <span key={id}>
+          {i > 0 && ', '}
+          <RuleLink rule={id} />
+        </span>
+      ))}
+      . What it gives counts beside your figure. To change its figure, write only the difference:
+      with −2 a +2 of the book is gone.
+    </p>
+  )
+}
+
 function EntryForm({
+  book,
   form,
+  options,
   entry,
   faults,
   put,
   remove,
   done,
 }: {
+  book: string
   form: HouseListForm
+  options: OptionValues
   entry: Entry
   faults: ComponentChildren
   put: (entry: Entry) => void
@@ -73,46 +155,79 @@ function EntryForm({
 }) {
   const set = (field: string, value: unknown): void =>
     put({ ...withField(entry, field, value), name: entry.name })
+  const bagOf = (field: string): JsonObject => {
+    const inner = entry[field]
+    return isObject(inner) ? inner : {}
+  }
+  const own = (rare: boolean) => (
+    <FormFields
+      forms={form.fields.filter((one) => (one.rare ?? false) === rare)}
+      bag={entry}
+      put={set}
+      path={form.list}
+      usual={usualOf(form, entry)}
+    />
+  )
+  const group = (field: string, forms: readonly FieldForm[]) => (
+    <FormFields
+      forms={withOwnWords(forms, options)}
+      bag={bagOf(field)}
+      path={`${form.list}.${field}`}
+      put={(one, value) => {
+        const next = withField(bagOf(field), one, value)
+        set(field, Object.keys(next).length > 0 ? next : undefined)
+      }}
+    />
+  )
+  const more = form.groups.filter(({ rare, fields }) => rare || fields.some((one) => one.rare))
+  const isUsed = more.some(({ field, rare, fields }) =>
+    rare ? entry[field] !== undefined : fields.some((one) => one.rare && one.field in bagOf(field)),
+  )
   return (
     <div class="tile stack gap-3" data-testid={`edit-${form.list}`}>
       {form.tables ? (
         <TableFields tables={form.tables} entry={entry} put={put} />
       ) : (
-        <TextField
-          label={`Name of the ${form.one}`}
-          value={entry.name}
-          maxLength={80}
-          testid="added-name"
-          put={(name) => put({ ...entry, name })}
-        />
-      )}
-      <FormFields forms={form.fields} bag={entry} put={set} path={form.list} />
-      {form.groups.map(({ field, name, rare, fields }) => {
-        const inner = entry[field]
-        const bag = isObject(inner) ? inner : {}
-        const controls = (
-          <FormFields
-            forms={fields}
-            bag={bag}
-            path={`${form.list}.${field}`}
-            put={(one, value) => {
-              const next = withField(bag, one, value)
-              set(field, Object.keys(next).length > 0 ? next : undefined)
-            }}
+        <div data-field={`${form.list}.name`}>
+          <TextField
+            label={`Name of the ${form.one}`}
+            value={entry.name}
+            maxLength={80}
+            testid="added-name"
+            put={(name) => put({ ...entry, name })}
           />
-        )
-        return rare ? (
-          <details key={field} open={inner !== undefined}>
-            <summary>{name}</summary>
-            <div class="stack">{controls}</div>
-          </details>
-        ) : (
+        </div>
+      )}
+      {own(false)}
+      {form.list === 'modifiers' && <InTheBook book={book} name={entry.name} />}
+      {form.groups.map(({ field, name, rare, fields }) =>
+        rare ? null : (
           <fieldset key={field} class="stack">
-            <legend>{name}</legend>
-            {controls}
+            <legend>
+              {name}
+              {form.list === 'modifiers' && <span class="quiet"> (nothing said: always)</span>}
+            </legend>
+            {group(
+              field,
+              fields.filter((one) => !one.rare),
+            )}
           </fieldset>
-        )
-      })}
+        ),
+      )}
+      {more.length > 0 && (
+        <details open={isUsed}>
+          <summary>More conditions</summary>
+          <div class="stack">
+            {more.map(({ field, name, rare, fields }) => (
+              <fieldset key={field} class="stack">
+                <legend>{name}</legend>
+                {group(field, rare ? fields : fields.filter((one) => one.rare))}
+              </fieldset>
+            ))}
+            {own(true)}
+          </div>
+        </details>
+      )}
       {faults}
       <div class="cluster">
         <Button data-testid="added-done" disabled={entry.name.trim() === ''} onClick={done}>
@@ -125,6 +240,7 @@ function EntryForm({
 }
 
 export function Added({
+  book,
   forms,
   options,
   change,
@@ -133,6 +249,7 @@ export function Added({
   open,
   setOpen,
 }: {
+  book: string
   forms: readonly HouseListForm[]
   options: OptionValues
   change: (options: OptionValues) => void
@@ -177,8 +294,7 @@ export function Added({
               open?.list === list && open.at === at ? (
                 <EntryForm
                   key={at}
-                  form={form}
-                  entry={entry}
+                  {...{ book, form, options, entry }}
                   faults={faults}
                   put={(next) => put(entries.map((old, i) => (i === at ? next : old)))}
                   remove={() => remove(at)}
@@ -191,7 +307,8 @@ export function Added({
               ) : (
                 <div key={at} class="line gap-3" data-testid={`added-${list}-${at}`}>
                   <span>
-                    <span class="quiet">{one}</span> <strong>{addedText(entry)}</strong>
+                    <span class="quiet">{one}</span> <strong>{addedText(entry)}</strong>{' '}
+                    <Figures form={form} entry={entry} />
                   </span>
                   <Button
                     class="rule-link"

@@ -16,6 +16,21 @@ export function isOfEntry(
   return of === list && Number(n) === at
 }
 
+/** The entry and the control of the form that a fault is about, as `data-field` names it; undefined for others. */
+export function controlOf({
+  field,
+}: Problem):
+  | { readonly list: keyof HouseData; readonly at: number; readonly control: string }
+  | undefined {
+  const [, list, at, rest = ''] = ENTRY.exec(field) ?? []
+  if (list === undefined) return undefined
+  const path = rest.replaceAll(/\[\d+\]/g, '')
+  return {
+    ...{ list: list as keyof HouseData, at: Number(at) },
+    control: `${list}.${path || 'name'}`,
+  }
+}
+
 /** The place of a fault in the entries of a set: its list, the entry, and the control of the form. */
 function placeIn(field: string, options: OptionValues, forms: readonly HouseListForm[]) {
   const [, list, at, rest = ''] = ENTRY.exec(field) ?? []
@@ -43,7 +58,7 @@ const placeInWords = ({ one, name, control, group, rest }: FoundPlace): string =
 
 /** People choose among names, type no quotes, and are told of a damage code what it looks like. */
 function rightInWords(control: FoundPlace['control'], right: string): string {
-  if (control && 'values' in control && right.startsWith('one of: '))
+  if (control && 'values' in control && control.values && right.startsWith('one of: '))
     return `one of: ${control.values.map(({ name }) => name).join(', ')}`
   if (!right.startsWith('a string in double quotes')) return right
   return control?.kind === 'dice' ? 'dice such as 2D6+1' : 'some text'

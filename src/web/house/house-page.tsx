@@ -13,12 +13,27 @@ import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
 import { Added, useHouseForm, type Place } from './added.tsx'
 import { draftOf, fileOf, newDraft, isUnsaved, type Draft } from './draft.ts'
-import { faultsInWords, isOfEntry } from './fault-words.ts'
+import { controlOf, faultsInWords, isOfEntry } from './fault-words.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
+import { rememberBook } from '../characters/draft.ts'
+import { Button } from '../button.tsx'
 import { errorText } from '../../dice/error-text.ts'
 import { useUnsaved } from '../unsaved.ts'
+
+/** Goes to the control that a fault is about, once its form is drawn; else to what is said of it. */
+function goToFault(fault: Problem | undefined): void {
+  requestAnimationFrame(() => {
+    const place = fault && controlOf(fault)
+    const box = place && document.querySelector<HTMLElement>(`[data-field="${place.control}"]`)
+    const control = box?.querySelector<HTMLElement>('input, select')
+    const fold = box?.closest('details')
+    if (fold) fold.open = true
+    if (control) control.focus()
+    else goToFirstFault()
+  })
+}
 
 /** The problems of the set or file, as the server reports them. */
 function Wrong({
@@ -94,8 +109,9 @@ export function HousePage({ id }: { id?: string }) {
     })
     setWrong(found)
     if (!found) return true
-    goToFirstFault()
-    return found.problems?.some((one) => isOfEntry(one, place)) === false
+    const isRight = found.problems?.some((one) => isOfEntry(one, place)) === false
+    if (!isRight) goToFault(found.problems?.find((one) => isOfEntry(one, place)))
+    return isRight
   }
   const isOfOpen = (one: Problem): boolean =>
     open !== undefined &&
@@ -115,7 +131,14 @@ export function HousePage({ id }: { id?: string }) {
     setSaid(text)
     setWrong(trouble)
     void refresh()
+    const [first] = trouble?.problems ?? []
+    const place = first && controlOf(first)
+    if (place && houseIn(draft?.options ?? {})[place.list]?.[place.at]) setOpen(place)
+    if (trouble) goToFault(first)
+    // New fights and characters begin with the book that one works on.
+    else if (book?.desk) rememberBook(book.id)
   }
+  const ofOpen = wrong?.problems?.filter(isOfOpen).length ?? 0
   return (
     <div class="people-page">
       <PageHeader title="House rules" back="#/" backTo="Lobby" />
@@ -126,9 +149,23 @@ export function HousePage({ id }: { id?: string }) {
             <SetBar
               draft={draft}
               changed={changedInWords(changedOptions(book.options, draft.options))}
+              fights={book.desk === true}
               change={change}
               told={told}
             />
+            {ofOpen > 0 && (
+              <p class="refusal" role="alert" data-testid="not-saved">
+                {ofOpen === 1 ? 'One thing is' : `${ofOpen} things are`} wrong with{' '}
+                {open && houseIn(draft.options)[open.list]?.[open.at]?.name}; the set cannot be
+                saved with it. See below.{' '}
+                <Button
+                  class="rule-link"
+                  onClick={() => goToFault(wrong?.problems?.find(isOfOpen))}
+                >
+                  Show it
+                </Button>
+              </p>
+            )}
             {troubleOf(false)}
             {said && (
               <p class="good-news said is-good" role="status" data-testid="house-said">
@@ -138,6 +175,7 @@ export function HousePage({ id }: { id?: string }) {
             {forms && (
               <Added
                 key={book.id}
+                book={book.id}
                 forms={forms}
                 options={draft.options}
                 change={(options) => change({ options })}

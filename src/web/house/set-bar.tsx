@@ -13,13 +13,20 @@ interface Props {
   draft: Draft
   /** What differs from the book, in words; empty if nothing does. */
   changed: string
+  /** Whether New fight plays its book. */
+  fights: boolean
   change: (over: Partial<Draft>) => void
   /** Shows a success or error message. */
   told: (text: string, wrong?: api.ApiError) => void
 }
 
 /** `over`: the set of the file is put on this one. */
-function LoadSet({ draft, change, told, over }: Omit<Props, 'changed'> & { over?: true }) {
+function LoadSet({
+  draft,
+  change,
+  told,
+  over,
+}: Omit<Props, 'changed' | 'fights'> & { over?: true }) {
   const take = async (file: File): Promise<void> => {
     const text = await file.text()
     let raw: unknown
@@ -66,7 +73,7 @@ function labHash({ id, book, options }: api.HouseRules): string {
   return `#/lab?${formatSetup({ ...parseSetup(''), arms, house: id })}`
 }
 
-export function SetBar({ draft, changed, change, told }: Props) {
+export function SetBar({ draft, changed, fights, change, told }: Props) {
   const [sure, setSure] = useState(false)
   const { saved } = draft
   const dirty = isUnsaved(draft)
@@ -168,6 +175,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
         {saved && !dirty && (
           <a class="choice" data-testid="set-to-lab" href={labHash(saved)}>
             Try in the lab
+          </a>
+        )}
+        {saved && !dirty && fights && (
+          <a class="choice" data-testid="set-to-fight" href={`#/fight?house=${saved.id}`}>
+            New fight with it
           </a>
         )}
         <LoadSet draft={draft} change={change} told={told} />

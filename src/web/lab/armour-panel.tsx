@@ -1,5 +1,5 @@
 // The armours: named ones, or SP by number.
-import { markedName } from '../../books/gunfight/house/house.ts'
+import { markedName } from '../../books/gunfight/house/in-words.ts'
 import { useState } from 'preact/hooks'
 import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'

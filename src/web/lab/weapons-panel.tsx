@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
-import { markedName } from '../../books/gunfight/house/house.ts'
+import { markedName } from '../../books/gunfight/house/in-words.ts'
 import { fetchModes } from './worker-pool.ts'
 import { Choice, byId, byName } from '../fields.tsx'
 import { Button } from '../button.tsx'

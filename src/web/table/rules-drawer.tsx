@@ -2,6 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { titleOfRule } from '../../files/rule-search.ts'
 import { describePlace, plainWords, readExample } from '../../files/rule-words.ts'
+import type { OwnPiece } from '../../books/gunfight/house/describe.ts'
+import { LISTS, markedName } from '../../books/gunfight/house/in-words.ts'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'
 import { now } from '../state/store.ts'
@@ -129,6 +131,28 @@ function Text({ rule }: { rule: RuleText }) {
   )
 }
 
+/** A piece of the house rules of the table, as its author wrote it. */
+function Own({ piece: { name, kind, says } }: { piece: OwnPiece }) {
+  const set = now.value?.house?.name
+  return (
+    <article class="rule-text stack gap-3">
+      <h2>{markedName({ name, own: true })}</h2>
+      <p class="quiet">
+        A {kind} of {set === undefined ? 'this table' : `the house rules “${set}”`}, not of the
+        book.
+      </p>
+      <dl class="facts small" style={{ '--term': '120px' }}>
+        {says.map(([what, words]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
 export function RulesDrawer() {
   const id = openRuleId.value
   const [words, setWords] = useState('')
@@ -146,6 +170,10 @@ export function RulesDrawer() {
   const rule = ruleTexts.value?.get(id)
   const books = route.value.at === 'table' ? (now.value?.ruleBooks ?? []) : []
   const found = findRules(words, books)
+  const list = id.startsWith(LISTS) ? `house/${id.slice(LISTS.length)}/` : undefined
+  const own = (now.value?.house?.own ?? []).filter((piece) =>
+    list === undefined ? piece.rule === id : piece.rule.startsWith(list),
+  )
   return (
     <aside
       class="drawer"
@@ -188,6 +216,8 @@ export function RulesDrawer() {
           ))}
           {found.length === 0 && <li class="quiet">No rule matches these words.</li>}
         </ul>
+      ) : own.length > 0 ? (
+        own.map((piece) => <Own key={piece.rule} piece={piece} />)
       ) : rule ? (
         <Text rule={rule} />
       ) : rulesError.value ? (
@@ -197,7 +227,7 @@ export function RulesDrawer() {
           {id === '' ? (
             'Type a word to find a rule.'
           ) : id.startsWith('house/') ? (
-            'A house rule of this table. The head of the log lists them.'
+            'A house rule that this table does not have.'
           ) : (
             <>
               There is no text for <code>{id}</code>.

@@ -1,5 +1,6 @@
 // Attack actions: single shots, bursts, full auto, melee attacks and moves (`cp2020/action/attack`,
 // `cp2020/action/two-weapons`, `cp2020/melee/moves`).
+import { markedName } from '../../gunfight/house/in-words.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
@@ -33,10 +34,10 @@ const GROUPS: Readonly<Partial<Record<Mode, string>>> = {
   'sweep-trip': 'Sweep or trip',
 }
 const groupOf = (mode: Mode, combatant: Combatant): string => {
-  if (mode === 'single') return `Shoot ${weaponInHand(combatant).weapon.name}`
-  if (mode === 'melee') return `Attack with ${weaponInHand(combatant).weapon.name}`
+  if (mode === 'single') return `Shoot ${markedName(weaponInHand(combatant).weapon)}`
+  if (mode === 'melee') return `Attack with ${markedName(weaponInHand(combatant).weapon)}`
   return GROUPS[mode]
-    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${weaponInHand(combatant).weapon.name}` : ''}`
+    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${markedName(weaponInHand(combatant).weapon)}` : ''}`
     : capital(mode)
 }
 
@@ -107,7 +108,7 @@ function variantsOf(
         { value: undefined, label: 'none' },
         {
           value: refAt(combatant, combatant.weapons.indexOf(other)),
-          label: `${other.weapon.name} (both -3)`,
+          label: `${markedName(other.weapon)} (both -3)`,
         },
       ],
     })

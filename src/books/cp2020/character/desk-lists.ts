@@ -11,7 +11,10 @@ import type {
   Word,
 } from '../../gunfight/character/desk.ts'
 import type { OwnTable } from '../../gunfight/house/tables.ts'
-import { houseForm } from '../../gunfight/house/form.ts'
+import { CHECKED } from '../../gunfight/house/house.ts'
+import { houseForm, type Usual } from '../../gunfight/house/form.ts'
+import { present } from '../../../dice/present.ts'
+import { readWrittenWeapon } from '../files/read-weapon.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { armourId } from '../arms/armour-list.ts'
@@ -106,9 +109,38 @@ const ownWeapon = ({ arms }: Rules): readonly FieldForm[] => [
     kind: 'choice',
     values: words(arms.map(({ calibre }) => calibre)),
   },
+  {
+    field: 'skill',
+    name: 'Skill',
+    kind: 'choice',
+    values: [...new Set(arms.map(({ skill }) => skill))].map(wordOf),
+  },
   { field: 'cutting', name: 'Edged', kind: 'tick' },
   { field: 'mono', name: 'Monomolecular', kind: 'tick' },
 ]
+
+/** What counts in a weapon of each class where a file says nothing. */
+const usualWeapons = (rules: Rules): Usual => ({
+  by: 'class',
+  of: Object.fromEntries(
+    classes(rules.arms).map(({ id }) => {
+      const text = { name: id, class: id, damage: '1D6' }
+      const read = readWrittenWeapon(text, rules.arms, '', CHECKED, () => () => undefined)
+      const { edged: cutting, range, ...weapon } = present(read, 'a class of the list')
+      return [
+        id,
+        {
+          ...pick(weapon, 'skill', 'accuracy', 'shots', 'rof', 'modes', 'calibre', 'mono'),
+          reliability: Object.keys(RELIABILITY).find(
+            (code) => RELIABILITY[code] === weapon.reliability,
+          ),
+          cutting,
+          ...(typeof range === 'number' ? { range } : {}),
+        },
+      ]
+    }),
+  ),
+})
 
 const areas: readonly Word[] = AREAS.map((area) => ({ id: area, name: areaName(area) }))
 
@@ -204,7 +236,11 @@ export const deskForm = (
   cyberware: cyberwareForm(slots),
   ownWeapon: ownWeapon(rules),
   ownArmour: OWN_ARMOUR,
-  house: houseForm(houseBook(rules, tables), { weapon: ownWeapon(rules), armour: OWN_ARMOUR }),
+  house: houseForm(houseBook(rules, tables), {
+    weapon: ownWeapon(rules),
+    usual: usualWeapons(rules),
+    armour: OWN_ARMOUR,
+  }),
   types: classes(rules.arms),
   availability: [],
   archetypes: [],

@@ -1,4 +1,5 @@
 // The table's view of a 2020 fight: tokens, initiative order and combat sheets.
+import { markedName } from '../../gunfight/house/in-words.ts'
 import { stateWord } from '../wounds/wound-store.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -46,7 +47,7 @@ const slotsOf = (rules: Rules): SceneSlots<Types2020> => ({
     const { weapon, load, jammed } = carried
     const trouble = jammed > 0 ? rules.jam(carried).is : 'jammed'
     return {
-      name: weapon.name,
+      name: markedName(weapon),
       type: weapon.class,
       accuracy: weapon.accuracy,
       ammunition:

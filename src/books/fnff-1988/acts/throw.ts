@@ -1,5 +1,6 @@
 // Throwing the item in hand, such as a knife, a brick or a star (`fnff-1988/melee/thrown`). One
 // throw per action; the item lands where the target stood.
+import { markedName } from '../../gunfight/house/in-words.ts'
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -67,7 +68,7 @@ export const throwing: ActKind<Types1988, Throwing> = {
     const more = carried.spare ? ` (${carried.spare} more)` : ''
     return enemiesOf(view, combatant).map((enemy) => ({
       verb: 'throw-weapon',
-      group: `Throw ${carried.weapon.name}${more}`,
+      group: `Throw ${markedName(carried.weapon)}${more}`,
       label: targetText(enemy, between(view, combatant, enemy)),
       target: enemy.id,
       plan: true,

@@ -15,7 +15,9 @@ import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES, typeOf } from '../arms/types.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
-import { houseForm } from '../../gunfight/house/form.ts'
+import { CHECKED } from '../../gunfight/house/house.ts'
+import { houseForm, type Usual } from '../../gunfight/house/form.ts'
+import { readWeapon } from '../files/read-arms.ts'
 import { houseBook } from '../files/house.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { pick } from '../../gunfight/files/write.ts'
@@ -112,6 +114,20 @@ const OWN_WEAPON: readonly FieldForm[] = [
   { field: 'cutting', name: 'Cutting edge', kind: 'tick' },
   { field: 'throwing', name: 'Made for throwing', kind: 'tick' },
 ]
+/** What counts where a file says nothing of a weapon. */
+const USUAL: Usual = {
+  by: 'type',
+  of: Object.fromEntries(
+    TYPES.map(({ code }) => [
+      code,
+      pick(
+        readWeapon({ name: code, damage: '1D6' }, code, '', CHECKED),
+        ...(['accuracy', 'shots', 'rof', 'reliability', 'ammunition'] as const),
+        ...(['concealability', 'availability', 'cutting'] as const),
+      ),
+    ]),
+  ),
+}
 /** Form fields for a custom piece of armour. `fnff-1988/armour/list` */
 const OWN_ARMOUR: readonly FieldForm[] = [
   { field: 'sp', name: 'SP', kind: 'number', least: 0, most: 100 },
@@ -155,7 +171,11 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     fields: [],
     ownWeapon: OWN_WEAPON,
     ownArmour: OWN_ARMOUR,
-    house: houseForm(houseBook(options), { weapon: OWN_WEAPON, armour: OWN_ARMOUR }),
+    house: houseForm(houseBook(options), {
+      weapon: OWN_WEAPON,
+      usual: USUAL,
+      armour: OWN_ARMOUR,
+    }),
     types: TYPE_FORMS,
     availability: TABLES['fnff-1988/weapons/availability'].map(
       ({ code: id, level: name, found: what }) => ({ id, name, what }),

@@ -55,12 +55,14 @@ export type FieldForm = {
   readonly name: string
   readonly what?: string
   readonly rule?: Rule
+  /** Folded until somebody asks for more. */
+  readonly rare?: true
 } & (
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'tick' }
   | { readonly kind: 'text' }
-  /** Several words, of which there are too many to tick. */
-  | { readonly kind: 'words' }
+  /** Several words, of which there are too many to tick; `values`: those that the book knows. */
+  | { readonly kind: 'words'; readonly values?: readonly Word[] }
   /** Dice such as 2D6+1. */
   | { readonly kind: 'dice' }
   /** One of these; `many`: any number of them. */

@@ -25,6 +25,8 @@ type Kind =
   | { readonly is: 'cells'; readonly most: number }
 
 export type Field = Kind & {
+  /** Its name in a form; absent: that of the field. */
+  readonly title?: string
   /** What it means, and what counts where it is absent. */
   readonly says?: string
   readonly needed?: true

@@ -25,6 +25,12 @@ export interface TableForm extends Pick<OwnTable, 'name' | 'rule' | 'label' | 'r
   })[]
 }
 
+/** What counts where a field of a weapon is blank: by a field that every weapon has, and its value. */
+export interface Usual {
+  readonly by: string
+  readonly of: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
 /** The form of the entries of one list. Everything in it has a name, too. */
 export interface HouseListForm {
   readonly list: keyof HouseData
@@ -33,6 +39,8 @@ export interface HouseListForm {
   /** A new entry, without its name. */
   readonly fresh: Readonly<Record<string, unknown>>
   readonly fields: readonly FieldForm[]
+  /** What counts where a field is blank, by the class or the type of a weapon. */
+  readonly usual?: Usual
   /** Fields inside of a field. */
   readonly groups: readonly {
     readonly field: string
@@ -61,6 +69,11 @@ const tableForm = ({ name, rule, label, rows, columns }: OwnTable): TableForm =>
   })),
 })
 
+/** What few modifiers ask for. */
+const RARE: readonly string[] = ['who', 'posture', 'mode', 'class', 'type', 'load', 'sight'].concat(
+  ['band', 'called', 'aimed', 'stack'],
+)
+
 /** So many words are ticked; more are written. */
 const MOST_TICKS = 14
 type Names = Readonly<Record<string, string>>
@@ -75,7 +88,11 @@ function controlsOf(
 ): readonly FieldForm[] {
   return Object.entries(shape).flatMap(([field, one]): FieldForm[] => {
     const { says } = one
-    const base = { field, name: capital(field), ...(says === undefined ? {} : { what: says }) }
+    const base = {
+      ...{ field, name: one.title ?? capital(field) },
+      ...(says === undefined ? {} : { what: says }),
+      ...(RARE.includes(field) ? { rare: true as const } : {}),
+    }
     const among = known[field]
     switch (one.is) {
       case 'whole':
@@ -91,7 +108,7 @@ function controlsOf(
         if (among?.length === 0) return []
         return among && among.length <= MOST_TICKS
           ? [{ ...base, kind: 'many', values: words(among, names) }]
-          : [{ ...base, kind: 'words' }]
+          : [{ ...base, kind: 'words', ...(among && { values: words(among, names) }) }]
       case 'id':
       case 'text':
         return [
@@ -116,7 +133,11 @@ const inPlaceOf = (
 /** The forms of all lists. `own`: the fields of weapons and armour that are on no list. */
 export function houseForm<W extends Fitted>(
   book: HouseBook<W>,
-  own: { readonly weapon: readonly FieldForm[]; readonly armour: readonly FieldForm[] },
+  own: {
+    readonly weapon: readonly FieldForm[]
+    readonly usual: Usual
+    readonly armour: readonly FieldForm[]
+  },
 ): readonly HouseListForm[] {
   const { name: _, fits, sp, ...load } = LOAD_SHAPE
   const isRead = ([field]: readonly [string, unknown]): boolean =>
@@ -132,7 +153,7 @@ export function houseForm<W extends Fitted>(
   const { name: __, id: ___, when: ____, unless: _____, ...modifier } = MODIFIER_SHAPE
   return [
     {
-      ...{ list: 'weapons', one: ENTRY_NAMES.weapons, fresh: {}, groups: [] },
+      ...{ list: 'weapons', one: ENTRY_NAMES.weapons, fresh: {}, groups: [], usual: own.usual },
       fields: [...own.weapon, inPlaceOf(book.arms)],
     },
     {
@@ -165,12 +186,12 @@ export function houseForm<W extends Fitted>(
       groups: [
         {
           field: 'when',
-          name: 'Counts when',
+          name: MODIFIER_SHAPE.when.title,
           fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }, names),
         },
         {
           field: 'unless',
-          name: 'Does not count when',
+          name: MODIFIER_SHAPE.unless.title,
           rare: true,
           fields: controlsOf(WHEN_SHAPE, { ...known, who: undefined, note: undefined }, names),
         },

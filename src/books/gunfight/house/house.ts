@@ -127,10 +127,6 @@ export const withOwn = <T extends { readonly id: string }>(
   ...own.filter((one) => !book.some(({ id }) => id === one.id)),
 ]
 
-/** The name in menus, with a mark if it is not of the book. */
-export const markedName = ({ name, own }: { readonly name: string; readonly own?: true }): string =>
-  own ? `${name} (house rules)` : name
-
 /** The options of a table under further ones. What both add under one id is as the further ones have it. */
 export function mergeOptions(options: OptionValues, over: OptionValues): OptionValues {
   const [base, more] = [houseIn(options), houseIn(over)]

@@ -5,6 +5,13 @@ import type { HouseData } from './house.ts'
 /** The rules of what a set adds to a list. */
 export const LISTS = 'house/lists/'
 
+/** The name in menus, on cards and in "why", with a mark if it is not of the book. */
+export const markedName = ({ name, own }: { readonly name: string; readonly own?: true }): string =>
+  own ? `${name} (own)` : name
+
+/** "+2", "−2". */
+export const signedFigure = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`)
+
 /** What one entry of each list is called. */
 export const ENTRY_NAMES: Readonly<Record<keyof HouseData, string>> = {
   weapons: 'weapon',

@@ -3,6 +3,7 @@
 import type { RollUse, Term } from '../check.ts'
 import { POSTURES, type Posture } from '../contract/combatant.ts'
 import type { Wrong } from '../files/faults.ts'
+import { markedName } from './in-words.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
 
@@ -12,24 +13,25 @@ const KINDS = ['ranged', 'melee', 'unarmed'] as const
 
 /** When a modifier counts: every field must hold, and of a list one word. */
 export const WHEN_SHAPE = {
-  kind: { ...WORDS, of: KINDS, says: 'The kind of attack' },
-  mode: { ...WORDS, says: 'single, burst, auto, melee, kick …' },
-  weapon: { ...WORDS, says: 'Ids of the arms list' },
-  class: { ...WORDS, says: 'Classes of weapons, such as heavy pistol' },
-  type: { ...WORDS, says: 'fnff-1988: types of weapons, such as P' },
-  load: { ...WORDS, says: 'What the weapon is loaded with' },
-  sight: { ...WORDS, says: 'A sight of the weapon' },
-  band: { ...WORDS, says: 'Range bands of the book' },
-  beyond: { ...METRES, says: 'At more than so many metres' },
-  within: { ...METRES, says: 'At no more than so many metres' },
-  called: { is: 'flag', says: 'Whether the shot is called' },
-  aimed: { is: 'flag', says: 'Whether the attacker has aimed' },
-  posture: { ...WORDS, of: POSTURES, says: 'Of the one who rolls' },
-  who: { ...WORDS, says: 'Names of those who roll' },
+  kind: { ...WORDS, of: KINDS, title: 'Kind of attack' },
+  weapon: { ...WORDS, says: 'By name or id; one of them is enough' },
+  beyond: { ...METRES, title: 'Beyond (m)', says: 'At more than so many metres' },
+  within: { ...METRES, title: 'Within (m)', says: 'At no more than so many metres' },
   note: {
     ...WORDS,
-    says: 'Words noted on those who roll: in their file, or by the referee at the table',
+    title: 'People noted as',
+    says: 'Words such as elite, in the file of those who roll or noted by the referee at the table',
   },
+  who: { ...WORDS, title: 'People called', says: 'Names of those who roll' },
+  posture: { ...WORDS, of: POSTURES, title: 'Posture', says: 'Of those who roll' },
+  mode: { ...WORDS, title: 'Way of attack', says: 'single, burst, auto, melee, kick …' },
+  class: { ...WORDS, title: 'Class of weapon', says: 'Such as heavy pistol' },
+  type: { ...WORDS, title: 'Type of weapon', says: 'fnff-1988: such as P' },
+  load: { ...WORDS, title: 'Loaded with', says: 'What the weapon is loaded with' },
+  sight: { ...WORDS, says: 'A sight or link of the weapon' },
+  band: { ...WORDS, title: 'Range band', says: 'Range bands of the book' },
+  called: { is: 'flag', title: 'Called shot', says: 'Whether the shot is called' },
+  aimed: { is: 'flag', title: 'After aiming', says: 'Whether the attacker has aimed' },
 } as const satisfies Shape
 export type When = TypeOf<typeof WHEN_SHAPE>
 
@@ -38,17 +40,22 @@ const ROLLS = ['attack', 'defence', 'task', 'notice', 'save'] as const
 export const MODIFIER_SHAPE = {
   name: { is: 'name', needed: true, says: 'As it stands on cards and in the log' },
   id: { is: 'id', says: 'Absent: made from the name' },
-  value: { is: 'whole', least: -20, most: 20, needed: true },
-  on: { is: 'word', of: ROLLS, needed: true, says: 'The rolls to which it is added' },
-  when: { is: 'group', of: WHEN_SHAPE, says: 'Absent: always' },
+  value: {
+    ...{ is: 'whole', least: -20, most: 20, needed: true, title: 'Figure' },
+    says: 'Added to the roll: 2 helps, -2 hinders',
+  },
+  on: {
+    ...{ is: 'word', of: ROLLS, needed: true, title: 'On which roll' },
+    says: 'The rolls to which it is added',
+  },
+  when: { is: 'group', of: WHEN_SHAPE, title: 'Counts when', says: 'Absent: always' },
   unless: {
-    is: 'group',
-    of: WHEN_SHAPE,
+    ...{ is: 'group', of: WHEN_SHAPE, title: 'Does not count when' },
     says: 'It does not count where all of this holds',
   },
   stack: {
-    is: 'id',
-    says: 'Of those with the same word, only the one farthest from 0 counts',
+    ...{ is: 'id', title: 'Best one of' },
+    says: 'A word that several modifiers share: of these only the one farthest from 0 counts',
   },
   tick: {
     is: 'word',
@@ -128,7 +135,7 @@ export const bindModifiers = (
     return {
       ...{ on, stack },
       ...(tick === 'player' && when.note?.[0] !== undefined ? { ticks: when.note[0] } : {}),
-      term: { rule: `house/modifiers/${id}`, what: name, value },
+      term: { rule: `house/modifiers/${id}`, what: markedName({ name, own: true }), value },
       counts: (who, now) => counts(who, now) && !isOff?.(who, now),
     }
   })

@@ -1,5 +1,5 @@
 // Names in a set of house rules: its pieces name weapons, loads and armour as people do, "Grandma" or "grandma".
-import { slug } from '../files/names.ts'
+import { idMeant } from './meant.ts'
 import {
   FITS,
   idOf,
@@ -10,19 +10,6 @@ import {
   type HouseData,
 } from './house.ts'
 import type { When } from './modifiers.ts'
-
-/** The id that a word means: itself, or the one with this id or name, in whatever case. */
-export function idMeant(
-  word: string,
-  ids: readonly string[],
-  names: Readonly<Record<string, string>> = {},
-): string {
-  if (ids.includes(word)) return word
-  const key = slug(word)
-  return (
-    ids.find((id) => slug(id) === key) ?? ids.find((id) => slug(names[id] ?? '') === key) ?? word
-  )
-}
 
 /** What the words of a book and of a set stand for. */
 export const namesIn = <W extends Fitted>(

@@ -12,7 +12,7 @@ import {
   type RulingField,
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
-import { markedName } from '../../house/house.ts'
+import { markedName } from '../../house/in-words.ts'
 import { onceFor } from '../../remember.ts'
 import { makeAbout, type About } from '../about.ts'
 import { plural } from '../../words.ts'
