@@ -265,7 +265,7 @@ describe('a modifier that the acting player may tick', () => {
     )
     expect(values).toEqual([
       { value: [], label: 'none' },
-      { value: ['high'], label: 'high ground (+3)' },
+      { value: ['high'], label: 'high ground (own) (+3)' },
     ])
     const act = { ...(item.choice as object), shots: 1 }
     const sumOf = (more: object) => face.plan?.(view, ask, { ...act, ...more })?.sums[0]?.total
