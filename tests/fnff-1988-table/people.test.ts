@@ -149,10 +149,15 @@ describe('people of a fight', () => {
       fc.property(PEOPLE, happens, (person, events) => {
         const state = begun([person])
         const [id] = state.roll
-        for (const event of events)
+        for (const event of events) {
+          const { wounds, weapons } = state.men[id!]!
           // Only what is fired jams or gets dirty.
-          if (!('weapon' in event) || state.men[id!]!.weapons[0]?.weapon.shots)
-            book.apply(state, 'who' in event ? ({ ...event, who: id } as Event) : event)
+          if ('weapon' in event && !weapons[0]?.weapon.shots) continue
+          // Care for a mortal wound is what stabilises.
+          if (event.type === 'treated' && event.stabilised)
+            if (wounds.find((one) => one.id === event.wound)?.level !== 'MW') continue
+          book.apply(state, 'who' in event ? ({ ...event, who: id } as Event) : event)
+        }
         const written = face.people!(state)
         if (dead(state.men[id!]!)) return void expect(written).toEqual([])
         for (const one of written) expect(readCombatant(one).problems).toBeUndefined()

@@ -235,14 +235,17 @@ export function openDoor(options: Options, foreign = false): Door {
       )
     const { wounds, lasting } = readWounds(text, field, reports, { options, foreign })
     if (!foreign) tellWear(text, layeredSp(worn, options), (at) => tell(`${field}.${at}`))
+    const mortal = wounds.filter(({ level }) => level === 'MW')
     if (
       text.stabilised &&
       !foreign &&
-      wounds.some(({ level, treated }) => level === 'MW' && !treated)
+      mortal.length > 0 &&
+      // Who was stabilised with one of several mortal wounds is so with all.
+      mortal.every(({ treated }) => !treated)
     )
       wrong(
         `${field}.stabilised`,
-        'true, but a mortal wound is not treated',
+        'true, but no mortal wound is treated',
         'false, or a treated wound',
       )
     else if (text.stabilised && !foreign && stateFrom(wounds, options) !== 'MW')
