@@ -35,6 +35,7 @@ export function entryOf<O extends object>(
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(entry, values))
   return {
     ...entry,
+    /** What these options add, with the ids that its names mean. */
     houseWithIds: (values: OptionValues) =>
       withIds(houseIn(values), houseBook(rulesUnder(withHouse(values, {})), [])),
     rules: rulesOfVariant(book, variant),

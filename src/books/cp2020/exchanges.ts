@@ -27,7 +27,12 @@ export const BOOK: VariedBook = {
 /** Builds the part of an entry of a book, or of a variant of it, that `odds` and `resolve` need. */
 export function exchangeEntryOf<O extends object>(book: VariedBook, variant: VariantOf<O>) {
   const { named, houseProblems, rulesUnder: rules } = varyBook(book, variant)
-  return { ...named, houseProblems, exchanges: exchangesOf({ ...named, rules }) }
+  return {
+    ...named,
+    /** Every problem with what house rules add. */
+    houseProblems,
+    exchanges: exchangesOf({ ...named, rules }),
+  }
 }
 
 /**

@@ -31,6 +31,7 @@ export function bookEntry(variant: Variant = {}) {
   const checked = (values: OptionValues): OptionValues => requireOptions(entry, values)
   return {
     ...entry,
+    /** What these options add, with the ids that its names mean. */
     houseWithIds: (values: OptionValues) =>
       withIds(houseIn(values), houseBook(readings(withHouse(values, {})))),
     rules: rulesOfVariant(BOOK, variant),
