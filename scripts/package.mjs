@@ -25,7 +25,7 @@ function writeTypes() {
   return run.status ?? 1
 }
 
-/** Leaves out the types of a book's tables, long lists of literals, except those that a public type refers to. */
+/** Leaves out the types of a book's tables, long lists of literals, except those that a public type refers to, and its options' rules. */
 function leaveOutTables() {
   const types = join(ROOT, 'dist/types')
   const read = (name) => readFileSync(join(types, name), 'utf8')
@@ -47,7 +47,7 @@ function leaveOutTables() {
         return left ? all.replace(rows, () => left) : ''
       },
     )
-    writeFileSync(join(types, path), without)
+    writeFileSync(join(types, path), without.replaceAll(/^ +readonly rule: '[^']*';\n/gm, ''))
   }
 }
 
