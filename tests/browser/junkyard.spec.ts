@@ -289,7 +289,7 @@ test('by touch, a spot is confirmed on the map, and a second tap spends nothing'
   // An enemy: the same bar, the details in the sheet, and the sheet is back after "Go".
   await page.getByTestId('token-scar-heckler').tap()
   await page.getByTestId('token-scar-heckler').tap()
-  await expect(go).toContainText(/Scar Heckler.*hit [\d.]+ %/s)
+  await expect(go).toContainText(/Scar Heckler.*hit, each shot [\d.]+ %/s)
   await expect(now).toBeHidden()
   await page.waitForTimeout(400)
   await go.getByRole('button', { name: 'Details' }).tap()

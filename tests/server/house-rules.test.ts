@@ -268,7 +268,7 @@ describe('a table opened with a set', () => {
     const { sheets } = fieldOf(referee.now())
     referee.close()
     const arms = Object.values(sheets).map(({ weapons }) => weapons.map(({ name }) => name))
-    expect(arms).toContainEqual(['Grandma', 'Tuned Glock'])
+    expect(arms).toContainEqual(['Grandma (own)', 'Tuned Glock (own)'])
     // Without the set, the book lacks one of them.
     const plain = await ask<Said>(server, 'POST', '/api/tables', { scenario: wish.scenario })
     expect(plain.body.problems?.[0]?.wrong).toContain("no weapon 'grandma'")
