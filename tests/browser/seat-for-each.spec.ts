@@ -2,7 +2,6 @@
 // their seat knows, and act for their own person only.
 import type { Page } from '@playwright/test'
 import { expect, needsServer, newGuest, test } from './host.ts'
-import { tool } from './play.ts'
 import { addByLine } from './people-by-line.ts'
 import { table } from './table.ts'
 
@@ -60,12 +59,7 @@ test('each player has their own person, and the referee moves one to a seat adde
   await page.keyboard.press('Escape')
 
   // Joe's person hides: Mia's seat does not know them, though they are of her side.
-  const roster = async (of: Page) => {
-    await tool(of, 'as-table')
-    const text = await of.locator('.roster').innerText()
-    await tool(of, 'as-table')
-    return text
-  }
+  const roster = (of: Page) => of.locator('.roster').innerText()
   expect(await roster(mia)).not.toContain('Solo 2')
   expect(await roster(joe)).toContain('Solo 2')
   expect(await roster(joe)).toContain('Solo 1')
