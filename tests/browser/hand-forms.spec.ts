@@ -167,7 +167,9 @@ const FORMS: Readonly<Record<string, Form>> = {
     gone: true,
     books: RIGHT,
   },
-  'Give a secondary effect': { in: 'sheet', says: /skull is fractured/, books: RIGHT },
+  'Give a secondary effect': {
+    ...{ after: 'Give a wound', in: 'sheet', says: /skull is fractured/, books: RIGHT },
+  },
   'Remove a secondary effect': {
     ...{ after: 'Give a secondary effect', in: 'sheet', books: RIGHT },
     ...{ says: /skull is fractured/, gone: true },
@@ -295,17 +297,23 @@ for (const [turn, fight] of FIGHTS.entries())
     const walked = own.filter(([, { books }], i) =>
       SOAK ? true : books ? books[0] === book : i % FIGHTS.length === turn,
     )
-    for (const [label, { after, says, gone = false, in: part = 'log' }] of walked) {
+    /** What must be given before, first things first. */
+    const needed = (label: string): readonly string[] => {
+      const { after } = FORMS[label] ?? {}
+      const first = after && book === 'fnff-1988' ? (AFTER_1988[after] ?? after) : after
+      return first ? [...needed(first), first] : []
+    }
+    for (const [label, { says, gone = false, in: part = 'log' }] of walked) {
       await page.getByTestId('page-sheet').click()
       await page.getByTestId('sheet').getByLabel('Whose sheet').selectOption({ label: who })
-      const first = after && book === 'fnff-1988' ? (AFTER_1988[after] ?? after) : after
-      const start = first ? (await send(first)).before : undefined
+      const given: Awaited<ReturnType<typeof send>>[] = []
+      for (const first of needed(label)) given.push(await send(first))
       const { before, now } = await send(label)
       const seen = [before, now].map((one) => says?.test(one[part]) ?? says)
       expect([label, ...seen]).toEqual([label, ...(says ? [gone, !gone] : [says, says])])
       await undo(before, label)
       // The hand closes at the end of a fight.
       if (label === 'End the fight') await page.keyboard.press('r')
-      if (start) await undo(start, `${first}, before ${label},`)
+      for (const one of given.reverse()) await undo(one.before, `what ${label} needs`)
     }
   })
