@@ -8,6 +8,9 @@ interface Used {
   readonly at: number
 }
 
+/** Milliseconds that work which has not begun waits for what somebody is about to be told. */
+const WAITS = 20
+
 /** What a table has used is paid by a quarter of that time in which nobody there wants anything. People think for longer. */
 const PAYS = 4
 
@@ -19,6 +22,18 @@ export class FairTurns {
   /** What the table had used that was served last. */
   #clock = 0
   #runs = false
+  /** Resolves when everything is done that somebody is about to be told; absent if nothing is. */
+  #told: Promise<void> | undefined
+
+  /** Begins nothing else until this is done, at most for some milliseconds: whoever waits for the disk waits for no other table then. */
+  first(done: Promise<unknown>): void {
+    const late = new Promise((resolve) => setTimeout(resolve, WAITS).unref())
+    const settled = done.catch(() => undefined)
+    const told = Promise.all([this.#told, Promise.race([settled, late])]).then(() => {
+      if (this.#told === told) this.#told = undefined
+    })
+    this.#told = told
+  }
 
   /** Resolves when it is the turn of this table and of this person there. One piece of work begins in a turn of the event loop. */
   take(table: string, who: unknown): Promise<void> {
@@ -48,6 +63,7 @@ export class FairTurns {
   async #run(): Promise<void> {
     this.#runs = true
     while (this.#waiting.size > 0) {
+      if (this.#told) await this.#told
       // The second comes right after the piece of work that begins in the first.
       const [first, second] = [nextTurn(), nextTurn()]
       await first
@@ -85,6 +101,9 @@ export class FairTurns {
 }
 
 const ofThisThread = new FairTurns()
+
+/** Lets this thread begin nothing else until this is done, for some milliseconds. */
+export const tellFirst = (done: Promise<unknown>): void => ofThisThread.first(done)
 
 /** A turn of this thread for somebody at a table. */
 export const fairTurn = (table: string, who: unknown): Promise<void> =>

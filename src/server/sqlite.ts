@@ -16,6 +16,7 @@ import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
 import { StoreError } from './store-errors.ts'
 import { transaction, type Write } from './sqlite-transaction.ts'
+import { tellFirst } from './fair-turns.ts'
 import { LogFlush, type Flush } from './log-flush.ts'
 import { damaged, readJson, readLoosely, readText, sumOf } from './sqlite-text.ts'
 import {
@@ -174,7 +175,9 @@ function storeOn(
     }))
     return async (...args: Args): Promise<R> => {
       const { result, counts } = counted(...args)
-      await log.flushed()
+      const flushed = log.flushed()
+      tellFirst(flushed)
+      await flushed
       acknowledged.note(counts)
       return result
     }

@@ -46,6 +46,21 @@ it('forgives what a table has used, as long as nobody there wants anything', asy
   await Promise.all(flood)
 })
 
+it('begins nothing until those were told who are about to be, unless that takes long', async () => {
+  const turns = new FairTurns()
+  const happened: string[] = []
+  const send = (name: string): Promise<void> =>
+    turns.take(name, 1).then(() => void happened.push(name))
+  const told = sleep(5).then(() => void happened.push('told'))
+  turns.first(told)
+  await Promise.all([send('a'), told])
+  expect(happened).toEqual(['told', 'a'])
+  turns.first(new Promise(() => undefined))
+  turns.first(Promise.reject(new Error('the disk is full')))
+  await send('b')
+  expect(happened).toEqual(['told', 'a', 'b'])
+})
+
 it('lets the people at a table take turns', async () => {
   const turns = new FairTurns()
   const begun: string[] = []
