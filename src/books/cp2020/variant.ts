@@ -1,4 +1,4 @@
-// What a variant from outside and house rules change in a book of the 2020 family.
+// Changes that house rules and variants from outside make to a book of the 2020 family.
 import type { OptionValues } from '../../engine/book.ts'
 import { CHECKED, houseIn, modifiersOf, withHouse } from '../gunfight/house/house.ts'
 import { readTables } from '../gunfight/house/tables.ts'

@@ -44,7 +44,7 @@ export interface Struck {
   readonly through: readonly number[]
 }
 
-/** What a round does past the armour, whoever is hit. Equal effects are counted once. */
+/** The effects of a round past the armour, for any target. Equal effects are counted once. */
 interface Harmed {
   /** Undefined: it does not hit. */
   readonly hit: Hit | undefined

@@ -43,7 +43,7 @@ const STILL = 'target-immobile'
 export const MOVING = ['target-moves', MOVING_TARGET]
 /** What no helpless target does. */
 const PARRIES = ['target-parries', 'target-parries-with-the-right-arm']
-/** Who does not know of the attack makes no defence (`cp2020/melee/formula-gap`). */
+/** Somebody who does not know of the attack makes no defence roll (`cp2020/melee/formula-gap`). */
 const unaware: Condition['idle'] = ({ attack: { conditions } }) =>
   conditions.includes('ambush') ? 'who is ambushed does not defend' : undefined
 const ACTIVE = [...MOVING, 'target-dodges', ...PARRIES]

@@ -88,7 +88,7 @@ export function leaveHand(
   const held = hand(combatant)
   const other = inOtherHand(combatant)
   const arm = combatant.leftHanded ? 'right-arm' : 'left-arm'
-  // What is still held is the weapon in hand (`cp2020/action/two-weapons`).
+  // The weapon that they still hold becomes the weapon in hand (`cp2020/action/two-weapons`).
   const goesOn = carried === held && other && state.rules.wounds.usable(combatant, arm)
   combatant.otherHand = (!goesOn && other !== carried && other?.id) || null
   if (goesOn) combatant.leftHanded = combatant.leftHanded ? undefined : true
