@@ -485,7 +485,7 @@ export interface HouseInput {
     }
     /** A word that several modifiers share: of these only the one farthest from 0 counts */
     readonly stack?: string
-    /** Who may tick its note at the table: only the referee, or the acting player too. Absent: the referee */
+    /** The referee alone, or the acting player too; the referee if nothing is chosen */
     readonly tick?: 'referee' | 'player'
     /** Where the rule comes from, in your words */
     readonly source?: string

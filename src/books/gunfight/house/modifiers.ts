@@ -60,7 +60,8 @@ export const MODIFIER_SHAPE = {
   tick: {
     is: 'word',
     of: ['referee', 'player'],
-    says: 'Who may tick its note at the table: only the referee, or the acting player too. Absent: the referee',
+    title: 'Who may tick it',
+    says: 'The referee alone, or the acting player too; the referee if nothing is chosen',
   },
   source: { is: 'text', most: 200, says: 'Where the rule comes from, in your words' },
 } as const satisfies Shape
