@@ -468,7 +468,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     rule(table, { rule: 'out', who, ...outWord }, (now) => expect(isOut(now)).toBe(true))
     expect([whom('wake'), table.game.logOf('referee').findLast(({ text }) => text)!.text]).toEqual([
       [who],
-      expect.stringMatching(/ (out of action|unconscious)( \(as agreed\))?\.$/),
+      expect.stringMatching(/ (out of action|unconscious for 4 phases) \(as agreed\)\.$/),
     ])
     rule(table, { rule: 'wake', who }, () => expect(whom('wake')).toBeUndefined())
     const deadly = /1988|right/.test(book) ? { level: 'D', area: 'torso' } : { points: 41 }

@@ -24,6 +24,15 @@ const BOOKS = [
   ['gray-dawn', 'farm'],
 ] as const
 
+/** Rulings of one book, and what their line says. */
+const OWN_WORDS: Readonly<Record<string, { readonly choice: object; readonly said: string }>> = {
+  'fnff-1988': {
+    choice: { rule: 'out', result: 'stunned', phases: 3 },
+    said: 'is stunned for 3 phases',
+  },
+  'gray-dawn': { choice: { rule: 'panic' }, said: 'panics' },
+}
+
 const SHOTS: ReadonlySet<string> = new Set(['shoot', 'attack'])
 const STEPS = SOAK ? 150 : 20
 
@@ -116,12 +125,14 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
     const [who] = roll
     const { name } = men[who!]!
     const [weapon] = Object.values(men).flatMap(({ weapons }) => weapons.map((one) => one.weapon))
+    const inItsWords = OWN_WORDS[id]
     for (const choice of [
       { rule: 'favour', value: -3 },
       { rule: 'hide' },
       { rule: 'show' },
       { rule: 'posture', posture: 'prone' },
       { rule: 'give', weapon: (weapon as unknown as { id: string }).id },
+      ...(inItsWords ? [inItsWords.choice] : []),
     ])
       expect(
         game.begin({ seat: 'referee', choice: { ...choice, who }, why: 'the sun' } as never)
@@ -133,6 +144,12 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
       `The referee rules: ${name} comes into view (the sun).`,
       `The referee rules: ${name} drops prone (the sun).`,
       expect.stringMatching(`^The referee rules: ${name} now carries: .+ \\(the sun\\)\\.$`),
+      ...(inItsWords ? [`The referee rules: ${name} ${inItsWords.said} (the sun).`] : []),
+    ])
+    const ended = told(0).length
+    game.begin({ seat: 'referee', choice: { rule: 'end' }, why: 'dawn' } as never)
+    expect(told(ended).filter((text) => text.includes('fight'))).toEqual([
+      'The referee rules: the fight ends here (dawn).',
     ])
   })
 

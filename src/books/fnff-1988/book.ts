@@ -71,7 +71,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     title: variant.title ?? TITLE,
     options: optionsOfVariant(BOOK, variant),
     units: UNITS,
-    addedLater: [...ADDED_LATER, ...RULING_MEMBERS],
+    addedLater: [...ADDED_LATER, ...RULING_MEMBERS, 'forPhases'],
     begin: acting.begin,
     copy,
     view,

@@ -179,6 +179,8 @@ export interface WoundEvents {
     until: number
     /** The referee's word, and no roll. Absent in rulings of former versions. */
     ruled?: true
+    /** How many phases the referee gave it. */
+    forPhases?: number
   }
   'death-save': Who & { die: number; needed: number; died: boolean }
   worsened: Who & { wound: string; level: Level }

@@ -55,8 +55,8 @@ export const WOUNDS: Kinds<WoundEvents> = {
           : { outUntil: Math.max(outUntil, until) }
       return { ...spell, ...INTERRUPTED }
     },
-    say: ({ who, die, needed, result, ruled }, name, { men, now }) =>
-      `${name(who)} ${result === 'awake' ? (isDown(men[who], now) ? 'is no worse off' : 'stays up') : `is ${result}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
+    say: ({ who, die, needed, result, ruled, forPhases }, name, { men, now }) =>
+      `${name(who)} ${result === 'awake' ? (isDown(men[who], now) ? 'is no worse off' : 'stays up') : `is ${result}`}${forPhases === undefined ? '' : ` for ${plural(forPhases, 'phase')}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
     kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
   },
   'death-save': {

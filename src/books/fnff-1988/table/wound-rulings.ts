@@ -191,6 +191,7 @@ export const out = ofLiving<Types1988, SentOut>(
     'Stun or knock out',
     (combatant, { who, result, phases }, { now, rules }) => ({
       text: `${combatant.name} is ${result} for ${plural(phases, 'phase')}`,
+      told: true,
       events: [
         {
           type: 'save',
@@ -200,6 +201,7 @@ export const out = ofLiving<Types1988, SentOut>(
           result,
           until: phasesAfter(combatant, now, phases, rules.options),
           ruled: true,
+          forPhases: phases,
         },
       ],
     }),

@@ -77,6 +77,9 @@ export type SuppressionFact =
   | ({ readonly fact: 'stands-firm' | 'nerve' } & Rolled)
   | ({ readonly fact: 'rallies'; readonly target: Id } & Rolled)
 
+/** Why somebody panics of whom the referee says so. */
+export const RULED = 'the referee says so'
+
 const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lost: 0 }
 
 /** Updates a combatant's suppression, starting from none if there is none. */
@@ -253,7 +256,8 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   panics: {
     apply: (combatant, { needs }, { round }) =>
       change(combatant, { panic: { needs, since: round, spent: false } }),
-    say: ({ why }, who) => `${who} panics: ${why}.`,
+    // The line of a ruling names the referee already.
+    say: ({ why }, who) => `${who} panics${why === RULED ? '' : `: ${why}`}.`,
     kind: 'fear',
   },
   'panic-spent': {

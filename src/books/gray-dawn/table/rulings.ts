@@ -6,6 +6,7 @@ import { makeAbout, ofLiving, type About } from '../../gunfight/table/about.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import { own, tell } from '../facts.ts'
+import { RULED } from '../suppression/facts.ts'
 import { plainNeeds, startPanic } from '../suppression/panic.ts'
 import type { TGray } from '../state.ts'
 
@@ -54,8 +55,10 @@ const panic: RulingKind<TGray, About> = {
       ? `${combatant.name} is already panicking.`
       : {
           text: `${combatant.name} panics`,
-          perform: (t) =>
-            startPanic(t, who, plainNeeds(t.state.rules.options), 'the referee says so'),
+          told: true,
+          events: [
+            own(who, { fact: 'panics', needs: plainNeeds(state.rules.options), why: RULED }),
+          ],
         }
   },
 }

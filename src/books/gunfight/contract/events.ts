@@ -53,7 +53,8 @@ interface CoreFields {
   /** Dice besides the rules; `who` tries a skill, and the verdict says for which difficulty it is enough. */
   'free-roll': FreeRoll & { who?: Id; verdict?: string }
   passed: { to: number }
-  over: { how: string }
+  /** `byRuling`: the reason of the referee who ends it. */
+  over: { how: string; byRuling?: string }
 }
 
 export type HandEvent = EventsIn<HandFields>

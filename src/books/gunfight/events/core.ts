@@ -213,7 +213,9 @@ export const CORE: CoreKinds = {
   passed: {},
   over: {
     apply: (_state, { how }) => ({ step: 'over', ended: how, acting: [] }),
-    say: ({ how }) => `The fight is over. ${how}`,
+    // The line of the referee who ends it names them already.
+    say: ({ how, byRuling }) =>
+      byRuling === undefined ? `The fight is over. ${how}` : 'The fight ends here.',
     kind: () => 'over',
   },
 }

@@ -273,6 +273,7 @@ const end = <B extends BookTypes>(): RulingKind<B> => ({
       ? 'The fight is already over.'
       : {
           text: 'the fight ends here',
+          told: true,
           events: [{ type: 'over', how: 'The referee ends the fight.' }],
         },
 })
