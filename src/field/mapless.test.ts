@@ -4,6 +4,7 @@ import {
   maplessDistance,
   maplessField,
   maplessSees,
+  stateBetween,
   type MaplessField,
   type MaplessPair,
 } from './mapless.ts'
@@ -87,4 +88,37 @@ describe('a fight without a map', () => {
       maplessDistance(nothing, 'matt', 'matt'),
       maplessSees(maplessField({ sees: false }), 'matt', 'matt'),
     ]).toEqual([0, true]))
+
+  test('[fnff-1988/scale/metre] what is stated of two groups holds for each of both, and replaces what it says anew', () => {
+    const crew = Array.from({ length: 6 }, (_, i) => `us ${i}`)
+    const foes = Array.from({ length: 6 }, (_, i) => `them ${i}`)
+    const before = stateBetween([{ a: 'us 1', b: 'them 1', metres: 5, cover: 'low' }], crew, foes, {
+      metres: 30,
+      sees: false,
+    })
+    const after = stateBetween(stateBetween(before, foes, crew, { metres: 20 }), crew, crew, {
+      metres: 2,
+      cover: 'wall',
+    })
+    const field = { ...nothing, pairs: after }
+    // 36 with sight, 36 with the newer range, 30 of six among themselves, and the cover of one.
+    expect([before.length, after.length]).toEqual([37, 36 + 36 + 30 + 1])
+    expect(
+      [
+        ['us 1', 'them 1'],
+        ['them 5', 'us 0'],
+        ['us 2', 'us 3'],
+      ].map(([a = '', b = '']) => [
+        maplessDistance(field, a, b),
+        maplessSees(field, a, b),
+        maplessCover(field, a, b),
+      ]),
+    ).toEqual([
+      [20, false, 'low'],
+      [20, false, 'open'],
+      [2, true, 'wall'],
+    ])
+    const again = stateBetween(after, crew, foes, { metres: 4, sees: true })
+    expect(again.filter(({ a, b }) => a[0] !== b[0])).toHaveLength(37)
+  })
 })

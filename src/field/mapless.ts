@@ -31,13 +31,75 @@ export const maplessField = (defaults: Partial<MaplessField['defaults']> = {}): 
   defaults: { metres: 10, cover: 'open', sees: true, ...defaults },
 })
 
+/** What one statement says of its two figures. */
+export type Statement = Omit<MaplessPair, 'a' | 'b'>
+
+/**
+ * States the same of everybody in `from` and everybody in `to`; the groups may share members, of whom it is stated among each
+ * other. What it replaces altogether is dropped, so that a field does not grow with every such statement.
+ */
+export function stateBetween(
+  pairs: readonly MaplessPair[],
+  from: readonly string[],
+  to: readonly string[],
+  said: Statement,
+): readonly MaplessPair[] {
+  const [among, back] = [new Set(from), new Set(to)]
+  const bothWays = said.cover === undefined
+  const added = from.flatMap((a) =>
+    to.flatMap((b) =>
+      a === b || (bothWays && a > b && back.has(a) && among.has(b)) ? [] : [{ a, b, ...said }],
+    ),
+  )
+  const isReplaced = ({ a, b, metres, sees, cover }: MaplessPair): boolean =>
+    (metres === undefined || said.metres !== undefined) &&
+    (sees === undefined || said.sees !== undefined) &&
+    (cover === undefined
+      ? (among.has(a) && back.has(b)) || (among.has(b) && back.has(a))
+      : !bothWays && among.has(a) && back.has(b))
+  return [...pairs.filter((pair) => !isReplaced(pair)), ...added]
+}
+
+/** More statements than this are looked up in an index: a fight of many asks for every pair. */
+const MOST_SEARCHED = 24
+
+interface Index {
+  readonly length: number
+  readonly of: ReadonlyMap<string, ReadonlyMap<string, readonly MaplessPair[]>>
+}
+const indexes = new WeakMap<readonly MaplessPair[], Index>()
+
+function indexOf(pairs: readonly MaplessPair[]): Index {
+  const known = indexes.get(pairs)
+  if (known?.length === pairs.length) return known
+  const of = new Map<string, Map<string, MaplessPair[]>>()
+  const add = (a: string, b: string, pair: MaplessPair): void => {
+    let others = of.get(a)
+    if (!others) of.set(a, (others = new Map()))
+    const list = others.get(b)
+    if (list) list.push(pair)
+    else others.set(b, [pair])
+  }
+  for (const pair of pairs) {
+    add(pair.a, pair.b, pair)
+    if (pair.a !== pair.b) add(pair.b, pair.a, pair)
+  }
+  const index = { length: pairs.length, of }
+  indexes.set(pairs, index)
+  return index
+}
+
+/** Statements among which are all about these two, in order. */
+const concerning = (pairs: readonly MaplessPair[], a: string, b: string): readonly MaplessPair[] =>
+  pairs.length <= MOST_SEARCHED ? pairs : (indexOf(pairs).of.get(a)?.get(b) ?? [])
+
 function lastStatement<T>(
   field: MaplessField,
   a: string,
   b: string,
   read: (pair: MaplessPair, forward: boolean) => T | undefined,
 ): T | undefined {
-  for (const pair of field.pairs.toReversed()) {
+  for (const pair of concerning(field.pairs, a, b).toReversed()) {
     const forward = pair.a === a && pair.b === b
     if (!forward && !(pair.a === b && pair.b === a)) continue
     const told = read(pair, forward)

@@ -203,6 +203,7 @@ describe('cover that is there, or is gone', () => {
     'opened',
     'closed',
     'stated',
+    'stated-of-all',
     'thing-removed',
     'thing-changed',
     'thing-holed',

@@ -320,6 +320,34 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
         sees: false,
       })
     })
+    const [ours, theirs] = [table.first, table.foe].map(({ side }) => `side ${side}`)
+    rule(table, { rule: 'pair', a: ours, b: theirs, metres: 30 }, (state) => {
+      const men = Object.values(state.men)
+      for (const one of men.filter(({ side }) => side === table.first.side))
+        for (const other of men.filter(({ side }) => side === table.foe.side))
+          expect(BETWEEN[book](state as never, one as never, other as never).metres).toBe(30)
+      // What was said of one pair besides the distance stays.
+      expect(
+        BETWEEN[book](state as never, state.men[a] as never, state.men[b] as never).sees,
+      ).toBe(false)
+    })
+    expect(table.game.logOf('referee').findLast(({ text }) => text)!.text).toMatch(
+      /^The referee rules: all of .+ and all of .+ are 30 m apart \(as agreed\)\.$/,
+    )
+    expect(
+      table.game.begin({ seat: 'referee', choice: { rule: 'pair', a, b: a, metres: 1 } }).refusal,
+    ).toBeDefined()
+  })
+
+  it('tells a seat of whole sides only what concerns people whom it knows', () => {
+    const { book: rules } = open()
+    const event = {
+      ...{ type: 'stated-of-all', from: ['ann', 'bo'], to: ['cy'], names: ['Us', 'Them'] },
+      said: { metres: 3 },
+    }
+    const knows = (...ids: string[]) => ({ knows: (id: string) => ids.includes(id) }) as never
+    expect(rules.redact?.(event, knows(), knows('bo', 'cy'))).toEqual({ ...event, from: ['bo'] })
+    expect(rules.redact?.(event, knows(), knows('ann', 'bo'))).toBeUndefined()
   })
 
   it('puts cover and doors on the map and takes them away', () => {

@@ -38,17 +38,41 @@ test.each([
     'Someone has no cover against Someone.',
     'ruling',
   ],
-] as const satisfies readonly (readonly [string, CoreEvent, string, string | undefined])[])(
-  'both books tell alike: %s',
-  (_name, event, sentence, kind) => {
-    const rules = rules2020(optionsOf({}))
-    const face2020 = faceOf(rules)
-    const [seen1988, seen2020] = [begin(setup, rules1988(options1988())), begin2020(setup, rules)]
-    expect([makeFace().say(event, seen1988), face2020.say(event, seen2020)]).toEqual([
-      sentence,
-      sentence,
-    ])
-    if (kind !== undefined)
-      expect([EVENTS.kind(event, seen1988), face2020.kind?.(event, seen2020)]).toEqual([kind, kind])
-  },
-)
+  [
+    'whole sides',
+    {
+      type: 'stated-of-all',
+      ...{ from: ['a'], to: ['b', 'c'], names: ['all of Us', 'all of Them'] },
+      said: { metres: 30, sees: false, cover: 'legs' },
+      byRuling: 'night',
+    },
+    'The referee rules: all of Us and all of Them are 30 m apart, out of sight. All of Them: cover (legs) against all of Us (night).',
+    'ruling',
+  ],
+  [
+    'a side among itself',
+    {
+      type: 'stated-of-all',
+      ...{ from: ['a', 'b'], to: ['a', 'b'], names: ['all of Us', 'all of Us'] },
+      said: { metres: 2 },
+      byRuling: '',
+    },
+    'The referee rules: all of Us are 2 m apart.',
+    'ruling',
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  CoreEvent & { readonly byRuling?: string },
+  string,
+  string | undefined,
+])[])('both books tell alike: %s', (_name, event, sentence, kind) => {
+  const rules = rules2020(optionsOf({}))
+  const face2020 = faceOf(rules)
+  const [seen1988, seen2020] = [begin(setup, rules1988(options1988())), begin2020(setup, rules)]
+  expect([makeFace().say(event, seen1988), face2020.say(event, seen2020)]).toEqual([
+    sentence,
+    sentence,
+  ])
+  if (kind !== undefined)
+    expect([EVENTS.kind(event, seen1988), face2020.kind?.(event, seen2020)]).toEqual([kind, kind])
+})

@@ -1,6 +1,12 @@
 // A ruling's form starts with the current values.
 import { expect, it } from 'vitest'
-import { forgetDependent, presentWord, settle, type RulingField } from './ruling-values.ts'
+import {
+  forgetDependent,
+  presentWord,
+  settle,
+  valuesFor,
+  type RulingField,
+} from './ruling-values.ts'
 
 const WHO: RulingField = {
   name: 'who',
@@ -56,4 +62,17 @@ it('forgets what was entered for one person when another is chosen', () => {
     who: 'bo',
     other: 1,
   })
+})
+
+it('leaves as it is what may be left out and has no single value, such as the cover of a side', () => {
+  const cover: RulingField = {
+    ...POSTURE,
+    optional: true,
+    now: { of: ['who'], values: { ann: 'prone' } },
+  }
+  expect([
+    settle([WHO, cover], {})['posture'],
+    settle([WHO, cover], { who: 'bo' })['posture'],
+  ]).toEqual(['prone', undefined])
+  expect(valuesFor(cover, { who: 'bo' })[0]).toEqual({ value: undefined, label: 'as it is' })
 })

@@ -4,11 +4,19 @@ import type { Ruling } from '../../engine/ruling.ts'
 export type RulingField = Ruling['fields'][number]
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** The values of a choice that fit the other fields, such as the weapons of the chosen combatant. */
-export const valuesFor = ({ values = [] }: RulingField, others: FieldValues) =>
-  values.filter(({ of = {} }) =>
+/**
+ * The values of a choice that fit the other fields, such as the weapons of the chosen combatant. What may be left out and has
+ * no single current value, such as the cover of a whole side, is left out first.
+ */
+export function valuesFor(field: RulingField, others: FieldValues) {
+  const { values = [], now, optional } = field
+  const fitting = values.filter(({ of = {} }) =>
     Object.entries(of).every(([name, value]) => others[name] === value),
   )
+  return optional && now && presentOf(field, others) === undefined
+    ? [{ value: undefined, label: 'as it is' }, ...fitting]
+    : fitting
+}
 
 /** The current value of a field, given the other fields. */
 export const presentOf = (

@@ -83,6 +83,7 @@ const FOLLOWING: Following = {
   opened: uncover,
   closed: uncover,
   stated: uncover,
+  'stated-of-all': uncover,
   'thing-removed': uncover,
   'thing-changed': uncover,
   'thing-holed': uncover,

@@ -1,6 +1,6 @@
 // Events that all gunfight books share. Save files use these names.
 import type { Id } from '../../../dice/dice.ts'
-import type { MaplessPair } from '../../../field/mapless.ts'
+import type { MaplessPair, Statement } from '../../../field/mapless.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Posture, StandingOrder, WeaponRef } from './combatant.ts'
 import type { EventsIn, Who } from './event-kind.ts'
@@ -46,6 +46,13 @@ interface CoreFields {
   placed: Who & { to: Point; facing?: number }
   favoured: Who & { value: number }
   stated: { pair: MaplessPair }
+  /** The same of everybody in one group and everybody in another. `names`: those of the groups. */
+  'stated-of-all': {
+    from: readonly Id[]
+    to: readonly Id[]
+    names: readonly [from: string, to: string]
+    said: Statement
+  }
   ordered: Who & { offer: string; answer: StandingOrder }
   'asks-referee': { asks: boolean }
   /** `about`: hidden combatants whom the text mentions. `told`: the event after it says it. */

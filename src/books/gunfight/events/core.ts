@@ -7,6 +7,7 @@ import type { Combatant } from '../contract/combatant.ts'
 import type { EventKind, Name, Who } from '../contract/event-kind.ts'
 import type { CoreEvent, Door } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
+import { stateBetween, type Statement } from '../../../field/mapless.ts'
 import { swung } from '../movement/doors.ts'
 import { inVehicle } from '../movement/vehicles.ts'
 import { describeFreeRoll } from '../../../engine/free-roll.ts'
@@ -178,16 +179,29 @@ export const CORE: CoreKinds = {
   stated: {
     redact: (event, known) => (known(event.pair.a) && known(event.pair.b) ? event : undefined),
     apply: ({ pairs }, { pair }) => ({ pairs: [...pairs, pair] }),
-    say({ pair: { a, b, metres, sees, cover } }, name) {
-      const terms = [
-        ...(metres === undefined ? [] : [`${metres} m apart`]),
-        ...(sees === undefined ? [] : [sees ? 'in sight of each other' : 'out of sight']),
-      ]
-      const both = `${name(a)} and ${name(b)} are ${terms.join(', ') || 'as they were'}`
-      if (cover === undefined) return `${both}.`
-      const covered = `${name(b)} has ${coverText(cover)} against ${name(a)}.`
-      return terms.length === 0 ? covered : `${both}. ${covered}`
+    say: ({ pair: { a, b, ...said } }, name) =>
+      sayStated(
+        said,
+        `${name(a)} and ${name(b)}`,
+        (cover) => `${name(b)} has ${cover} against ${name(a)}.`,
+      ),
+    kind: ruling,
+  },
+  'stated-of-all': {
+    names: [],
+    redact(event, known) {
+      const [from, to] = [event.from.filter(known), event.to.filter(known)]
+      return from.length > 0 && to.length > 0 ? { ...event, from, to } : undefined
     },
+    apply: ({ pairs }, { from, to, said }) => ({ pairs: stateBetween(pairs, from, to, said) }),
+    say: ({ names: [first, second], said }) =>
+      first === second
+        ? sayStated(said, first, (cover) => `${first}: ${cover} against each other.`)
+        : sayStated(
+            said,
+            `${first} and ${second}`,
+            (cover) => `${second}: ${cover} against ${first}.`,
+          ),
     kind: ruling,
   },
   ordered: {
@@ -218,6 +232,23 @@ export const CORE: CoreKinds = {
       byRuling === undefined ? `The fight is over. ${how}` : 'The fight ends here.',
     kind: () => 'over',
   },
+}
+
+/** "Ann and Bo are 4 m apart. Bo has no cover against Ann." `both`: the two; `covered`: the second with their cover. */
+function sayStated(
+  { metres, sees, cover }: Statement,
+  both: string,
+  covered: (cover: string) => string,
+): string {
+  const terms = [
+    ...(metres === undefined ? [] : [`${metres} m apart`]),
+    ...(sees === undefined ? [] : [sees ? 'in sight of each other' : 'out of sight']),
+  ]
+  const said = `${both} are ${terms.join(', ') || 'as they were'}.`
+  if (cover === undefined) return said
+  return terms.length === 0
+    ? covered(coverText(cover))
+    : `${said} ${capital(covered(coverText(cover)))}`
 }
 
 const coverText = (cover: string): string =>

@@ -3,17 +3,21 @@ import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
-import { getCombatant } from '../combatants.ts'
+import { combatants, getCombatant } from '../combatants.ts'
 import { POSTURES, type Posture, type StandingOrder } from '../contract/combatant.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import {
+  allOf,
   choice,
   coordinate,
+  everybodyOf,
+  named,
   number,
   optional,
   person,
   text,
   wholeNumber,
+  wholeSides,
   withNow,
   withNowOf,
   wordValues,
@@ -52,7 +56,7 @@ export interface RulingSlots<B extends BookTypes>
   coverOf(sent: Stated): { readonly cover?: string } | string
 }
 
-/** Relation of two combatants in a fight without a map. */
+/** Relation of two combatants, or of everybody on a side (`everybodyOf`), in a fight without a map. */
 export type Stated = {
   readonly a: Id
   readonly b: Id
@@ -162,12 +166,12 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
   }
 }
 
-/** States the relation of two combatants in a fight without a map. */
+/** States the relation of two combatants, or of whole sides, in a fight without a map. */
 const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKind<B, Stated> => ({
   rule: 'pair',
   form: { label: 'Change range, cover and sight', group: 'Map' },
   offered: ({ map }) => map === undefined,
-  fields({ pairs }, people) {
+  fields({ pairs, sides }, people) {
     const field = { ...maplessField(), pairs }
     const both = people.flatMap((a) => people.flatMap((b) => (a.id === b.id ? [] : [[a.id, b.id]])))
     const withPair = (
@@ -179,9 +183,18 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
         ['a', 'b'],
         both.map(([a = '', b = '']) => [[a, b], read(a, b)] as const),
       )
+    // Whole sides first, the second against the first: most often everybody is as far from everybody.
+    const all = wholeSides(sides)
+    const whom = (name: 'a' | 'b', label: string, first: typeof all): RulingField =>
+      choice(
+        name,
+        label,
+        [...first, ...named(people)],
+        'Choose somebody in this fight, or a whole side.',
+      )
     return [
-      person(people, 'a', 'From'),
-      person(people, 'b', 'To'),
+      whom('a', 'From', all),
+      whom('b', 'To', all.toReversed()),
       withPair(
         optional(
           number('metres', 'Metres', (value) => value >= 0, 'A distance must be 0 metres or more.'),
@@ -199,20 +212,35 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
   },
   decide(state, sent) {
     const { a, b, metres, sees } = sent
-    if (a === b) return 'Choose two different people of this fight.'
+    const [from, to] = [groupOf(state, a), groupOf(state, b)]
+    if (from.ids.every((one) => to.ids.every((other) => one === other)))
+      return 'Choose two different people of this fight, or whole sides.'
     const behind = coverOf(sent)
     if (typeof behind === 'string') return behind
-    const [first, second] = [
-      getCombatant<B['Combatant']>(state, a),
-      getCombatant<B['Combatant']>(state, b),
-    ]
+    const said = { metres, cover: behind.cover, sees }
     return {
-      text: `range, cover and sight between ${first.name} and ${second.name}`,
+      text: `range, cover and sight between ${from.name} and ${to.name}`,
       told: true,
-      events: [{ type: 'stated', pair: { a, b, metres, cover: behind.cover, sees } }],
+      events: [
+        from.isSide || to.isSide
+          ? { type: 'stated-of-all', from: from.ids, to: to.ids, names: [from.name, to.name], said }
+          : { type: 'stated', pair: { a, b, ...said } },
+      ],
     }
   },
 })
+
+/** The person with this id, or everybody on a side. */
+function groupOf<B extends BookTypes>(state: StateOf<B>, sent: Id) {
+  const side = state.sides.findIndex((_, i) => everybodyOf(i) === sent)
+  const whole = state.sides[side]
+  if (!whole)
+    return { isSide: false, name: getCombatant<B['Combatant']>(state, sent).name, ids: [sent] }
+  const ids = combatants<B['Combatant']>(state)
+    .filter((combatant) => combatant.side === side)
+    .map(({ id }) => id)
+  return { isSide: true, name: allOf(whole), ids }
+}
 
 /** Sets a standing order. */
 const order = <B extends BookTypes>({

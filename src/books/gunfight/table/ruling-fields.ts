@@ -39,6 +39,16 @@ export const named = onceFor((things: Named): Values =>
   things.map(({ id, name }) => ({ value: id, label: name })),
 )
 
+/** Choice value that stands for everyone on a side; cannot clash with an id, since ids contain no space. */
+export const everybodyOf = (side: number): string => `side ${side}`
+
+/** How a choice and a sentence name everyone on a side. */
+export const allOf = ({ name }: { readonly name: string }): string => `all of ${name}`
+
+/** Choice values for everyone on each side. */
+export const wholeSides = (sides: readonly { readonly name: string }[]): Values =>
+  sides.map((side, i) => ({ value: everybodyOf(i), label: allOf(side) }))
+
 /** Choice values that belong to a person; each is only offered once that person is selected. */
 export const ofPeople = <M extends { readonly id: Id }>(
   people: readonly M[],

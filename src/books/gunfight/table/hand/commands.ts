@@ -4,12 +4,18 @@ import { roundPoint } from '../../../../field/geometry.ts'
 import type { Point } from '../../../../field/map.ts'
 import { PLAIN_COMMANDS, type Command } from '../../contract/commands.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
-import { choice, coordinate, named, person, type RulingField } from '../ruling-fields.ts'
+import {
+  choice,
+  coordinate,
+  everybodyOf,
+  named,
+  person,
+  wholeSides,
+  type RulingField,
+} from '../ruling-fields.ts'
 import type { Decision, RulingKind } from '../rulings.ts'
 import { hasMap, refuseSpot } from './on-map.ts'
 
-/** Choice value that stands for everyone on a side; cannot clash with an id, since ids contain no space. */
-const everybodyOf = (side: number): string => `side ${side}`
 const NONE = 'none'
 const NOTE = 'Computer players obey. No player is told.'
 
@@ -20,13 +26,7 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
     choice(
       'who',
       'Who',
-      [
-        ...named(people),
-        ...sides.map(({ name }, side) => ({
-          value: everybodyOf(side),
-          label: `all of ${name}`,
-        })),
-      ],
+      [...named(people), ...wholeSides(sides)],
       'Give the order to one person in this fight or to a whole side.',
     )
   const form = (label: string): RulingKind<B>['form'] => ({ label, group: 'Orders', note: NOTE })
