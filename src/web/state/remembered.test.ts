@@ -5,6 +5,7 @@ import {
   forget,
   forgetPast,
   keptAnswer,
+  loudAnswers,
   meetPeople,
   remember,
   remembered,
@@ -132,4 +133,15 @@ test.each([
   expect(answersItself(luck())).toBe(holds)
   expect(answersItself(luck({ who: 'doyle' }))).toBe(false)
   vi.unstubAllGlobals()
+})
+
+test('what changes a roll stands out; where standing has chances too, it does so alone', () => {
+  const item = (choice: unknown, gain?: string) => ({
+    ...{ verb: 'react', group: '', label: String(choice), choice },
+    ...(gain === undefined ? {} : { gain }),
+  })
+  const loud = (keeps: unknown, ...items: ReturnType<typeof item>[]) =>
+    [...loudAnswers(luck({ offer: { name: 'react', keeps }, items }))].map(({ label }) => label)
+  expect(loud('no', item('no', 'hit 40 %'), item('dodge', 'hit 20 %'))).toEqual(['no'])
+  expect(loud('keep', item(2, 'a hit'), item('keep'))).toEqual(['2'])
 })

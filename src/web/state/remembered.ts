@@ -1,5 +1,6 @@
 // Answers to offers that this screen remembers and gives automatically: for an attack, for a round, or from now on.
 import type { Id } from '../../dice/dice.ts'
+import type { Item } from '../../engine/book.ts'
 import { deepEqual } from '../../engine/plain-data.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { loadText, storeText } from './storage.ts'
@@ -80,9 +81,19 @@ const roundOf = (clock: string): string => clock.split(',')[0] ?? clock
 export const asksSide = ({ who, offer }: ShownAsk): boolean =>
   who === undefined || Array.isArray(offer?.keeps)
 
-/** The label of the button that changes nothing; undefined if there is no such button. */
-export function keptAnswer({ offer, items }: ShownAsk): string | undefined {
-  return offer && items.find(({ choice }) => deepEqual(choice, offer.keeps))?.label
+/** The answer that changes nothing; undefined if no button gives it. */
+export const keptItem = ({ offer, items }: ShownAsk): Item | undefined =>
+  offer && items.find(({ choice }) => deepEqual(choice, offer.keeps))
+/** Its label. */
+export const keptAnswer = (ask: ShownAsk): string | undefined => keptItem(ask)?.label
+
+/**
+ * The answers that stand out: those that change something. If the one that changes nothing has chances too, such as standing
+ * while shot at, it is the usual one and stands out alone.
+ */
+export function loudAnswers(ask: ShownAsk): ReadonlySet<Item> {
+  const kept = keptItem(ask)
+  return new Set(kept?.gain ? [kept] : ask.items.filter(({ gain }) => gain))
 }
 
 /** Remembers an answer, replacing an earlier one to the same offer. */

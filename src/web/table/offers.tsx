@@ -1,8 +1,9 @@
-// Offers: first the answers that would change a roll, each with its effect; then the others.
+// Offers: answers whose effect on a roll is known. What would change it stands out; if every answer has chances, the usual one.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sentences } from '../../dice/english.ts'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
+import { loudAnswers } from '../state/remembered.ts'
 import { itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
 import { Button } from '../button.tsx'
@@ -10,10 +11,10 @@ import { Button } from '../button.tsx'
 /** The number keys from 1 to 9. */
 const KEYS = 9
 
-function Offer({ item, at }: { item: Item; at: number }) {
+function Offer({ item, at, isLoud }: { item: Item; at: number; isLoud: boolean }) {
   return (
     <Button
-      class={item.gain ? 'offer trigger' : 'offer choice is-plain'}
+      class={`offer ${isLoud ? 'trigger' : `choice ${item.gain ? '' : 'is-plain'}`}`}
       data-testid={itemTestId(item)}
       aria-disabled={item.refusal !== undefined}
       title={item.refusal?.why}
@@ -37,6 +38,7 @@ export function Offers() {
   useLayoutEffect(() => {
     if (key !== undefined && idle()) box.current?.focus({ preventScroll: true })
   }, [key])
+  const loud: ReadonlySet<Item> = open && ask.value ? loudAnswers(ask.value) : new Set()
   const gains = (open?.items ?? []).flatMap(({ label, gain }) =>
     gain ? [`${label}: ${gain}`] : [],
   )
@@ -56,7 +58,7 @@ export function Offers() {
           <h3>{open.name}</h3>
           <div class="stack">
             {open.items.map((item, i) => (
-              <Offer key={itemTestId(item)} item={item} at={i} />
+              <Offer key={itemTestId(item)} item={item} at={i} isLoud={loud.has(item)} />
             ))}
           </div>
         </section>
