@@ -43,14 +43,18 @@ const BESIDE = [
   [1, 0],
   [-1, 0],
 ] as const
+const ringsOf = (...outs: readonly number[]) =>
+  outs.flatMap((out) =>
+    Array.from({ length: 12 }, (_, i) => ({
+      out,
+      x: Math.cos((i / 12 + 0.25) * 2 * Math.PI),
+      y: Math.sin((i / 12 + 0.25) * 2 * Math.PI),
+    })),
+  )
 /** 24 farther ones, in two rings of twelve. */
-const FAR = [2.2, 3.6].flatMap((out) =>
-  Array.from({ length: 12 }, (_, i) => ({
-    out,
-    x: Math.cos((i / 12 + 0.25) * 2 * Math.PI),
-    y: Math.sin((i / 12 + 0.25) * 2 * Math.PI),
-  })),
-)
+const FAR = ringsOf(2.2, 3.6)
+/** For whoever acts, as far as a crowd around them may reach. */
+const FARTHEST = [...FAR, ...ringsOf(5.5, 8, 11, 15)]
 
 /** The visible part of the map, and what stands over it. */
 export interface View extends Size {
@@ -103,7 +107,7 @@ export function placeNames(
 
 /** The places of one name, the best first. */
 function candidates(
-  { at, reach }: Named,
+  { at, reach, rank }: Named,
   texts: readonly string[],
   { height, width }: Lettering,
 ): readonly PlacedName[] {
@@ -125,7 +129,7 @@ function candidates(
     ),
   )
   const text = texts.at(-1) ?? ''
-  const far = FAR.map(({ out, x, y }) => ({
+  const far = (rank === 0 ? FARTHEST : FAR).map(({ out, x, y }) => ({
     text,
     led: true,
     box: boxAt(

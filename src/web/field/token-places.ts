@@ -11,9 +11,11 @@ const APART = 2
 const APART_IN_CROWD = 1.7
 /** More tokens are a crowd, which has no room for more. */
 const CROWD = 12
-/** Directions in which a token gives way, and rings of them. */
-const WAYS = 12
+/** Rings of spots around a place; the least number of directions in one. So many people as a fight may have fit on one spot. */
 const RINGS = 10
+const WAYS = 12
+/** As many tokens touch on a ring as its number times this. */
+const TOUCHING = 6
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -36,19 +38,19 @@ export function tokenPlaces(
 ): ReadonlyMap<Id, Point> {
   const places = new Map<Id, Point>()
   const apart = tokens.length > CROWD ? APART_IN_CROWD : APART
+  const { isFree, take } = makeGrid(apart * r - 0.1)
   for (const token of tokens.toSorted((a, b) => rank(a, acting) - rank(b, acting))) {
     const at = toScreen(eye, token)
-    const taken = [...places.values()]
-    const isFree = (spot: Point): boolean =>
-      taken.every((other) => far(other, spot) > apart * r - 0.1)
-    places.set(token.id, isFree(at) ? at : (place(token, at, isFree) ?? at))
+    const found = isFree(at) ? at : (place(token, at) ?? at)
+    places.set(token.id, found)
+    take(found)
   }
   return places
 
   /** The nearest spot for somebody who gives way: beside walls, if there is one, or else at least on this side of them. */
-  function place(token: Point, at: Point, isFree: (spot: Point) => boolean): Point | undefined {
-    const spots = spotsAround(at, apart * r)
-    if (!floor) return spots.find((spot) => isFree(spot))
+  function place(token: Point, at: Point): Point | undefined {
+    const spots = SPOTS.map(({ x, y }) => ({ x: at.x + x * apart * r, y: at.y + y * apart * r }))
+    if (!floor) return spots.find(isFree)
     const reach = r / eye.k
     const room = roomAround(floor, token, (RINGS * apart + 1) * reach)
     const nearest = (least: number): Point | undefined =>
@@ -76,13 +78,39 @@ function roomAround({ width, height, obstacles }: Floor, from: Point, most: numb
     )
 }
 
-/** Spots around a place: rings, the nearest first, beginning in the south-east; then along the axes, where corridors lead. */
-const spotsAround = (at: Point, step: number): readonly Point[] =>
-  [WAYS, 4].flatMap((ways) =>
-    Array.from({ length: RINGS * ways }, (_, i) => {
-      const [ring, way] = [1 + Math.floor(i / ways), i % ways]
-      const angle = (way / ways) * 2 * Math.PI + (ways === WAYS ? Math.PI / 4 : 0)
-      const away = step * ring
-      return { x: at.x + away * Math.cos(angle), y: at.y + away * Math.sin(angle) }
-    }),
-  )
+/** Taken places, by squares as wide as two must be apart, so that only the squares around a place are searched. */
+function makeGrid(apart: number) {
+  const squares = new Map<string, Point[]>()
+  const square = (at: number): number => Math.floor(at / apart)
+  return {
+    take(at: Point): void {
+      const key = `${square(at.x)} ${square(at.y)}`
+      const there = squares.get(key)
+      if (there) there.push(at)
+      else squares.set(key, [at])
+    },
+    isFree(spot: Point): boolean {
+      const [x, y] = [square(spot.x), square(spot.y)]
+      for (let east = x - 1; east <= x + 1; east++)
+        for (let south = y - 1; south <= y + 1; south++)
+          if (squares.get(`${east} ${south}`)?.some((other) => far(other, spot) <= apart))
+            return false
+      return true
+    },
+  }
+}
+
+/** A ring of spots, as wide as its number, beginning in the south-east or along the axes. */
+const ringOf = (ring: number, ways: number, from: number): readonly Point[] =>
+  Array.from({ length: ways }, (_, way) => {
+    const angle = from + (way / ways) * 2 * Math.PI
+    return { x: ring * Math.cos(angle), y: ring * Math.sin(angle) }
+  })
+
+/** Spots around a place: rings, the nearest first; then along the axes, where corridors lead. */
+const SPOTS: readonly Point[] = [
+  ...Array.from({ length: RINGS }, (_, i) =>
+    ringOf(i + 1, Math.max(WAYS, TOUCHING * (i + 1)), Math.PI / 4),
+  ).flat(),
+  ...Array.from({ length: RINGS }, (_, i) => ringOf(i + 1, 4, 0)).flat(),
+]
