@@ -4,6 +4,7 @@ import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Clock, OptionValues } from '../engine/book.ts'
 import type { Comparison, BookFigures } from '../odds/comparison.ts'
 import { createSums, statistics, type Sums } from '../odds/sums.ts'
+import { nextTurn } from './next-turn.ts'
 import { castOfFight, type CountableFight } from './play.ts'
 import type { Fight } from './read-fight.ts'
 
@@ -85,16 +86,21 @@ export function compareFights(
   return (sums[0]?.runs ?? 0) === 0 ? undefined : comparisonOf(fights, sums, how)
 }
 
-/** The figures that need no fight: conversions, openings and armour. Its statistics are of no fights. */
-export const compareStarts = (
+/** The figures that need no fight: conversions, openings and armour. Its statistics are of no fights. Others have their turn between two books. */
+export async function compareStarts(
   fights: readonly (Fight & CountableFight)[],
   how: ComparisonRuns,
-): Comparison | undefined =>
-  comparisonOf(
+): Promise<Comparison | undefined> {
+  for (const fight of fights) {
+    await nextTurn()
+    startFigures(fight)
+  }
+  return comparisonOf(
     fights,
     fights.map((fight) => createSums(castOfFight(fight))),
     how,
   )
+}
 
 function comparisonOf(
   fights: readonly (Fight & CountableFight)[],

@@ -25,6 +25,8 @@ export interface FightJob {
   readonly playedBy?: readonly string[]
   /** Options for each of `playedBy`, overriding those of the file. */
   readonly under?: readonly OptionValues[]
+  /** So many tasks of each worker are waited for at a page: the others give way to the tables. Absent: none. */
+  readonly eager?: number
   /** The players of the seats; the computer plays the others. */
   readonly players?: readonly PlayerChoice[]
 }

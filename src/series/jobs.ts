@@ -26,6 +26,10 @@ export type SeriesJob =
 export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
   Object.values<{ readonly books?: readonly string[] }>(job).flatMap(({ books = [] }) => books)
 
+/** How many tasks a worker runs before it gives way, because somebody waits for the first figures. */
+export const eagerTasks = (job: SeriesJob): number =>
+  'fights' in job ? (job.fights.eager ?? 0) : 0
+
 /** Books of all kinds by id. */
 export type AnyBooks = Readonly<
   Record<string, GunfightEntry | (AnyBookEntry & Ring & { readonly kind: 'bout' })>

@@ -5,7 +5,7 @@ import { InvalidInput } from '../dice/invalid-input.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
 import { sentence, type Parsed } from '../files/problems.ts'
 import { GIVES_WAY, giveWay } from './give-way.ts'
-import { outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
+import { eagerTasks, outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
 import type { WorkerAnswer, WorkerMessage } from './task.ts'
 
 /**
@@ -17,8 +17,9 @@ function requireValue<T>({ value, problems }: Parsed<T>): T {
   return value
 }
 
-giveWay(GIVES_WAY.series)
 const job = workerData as SeriesJob
+let eager = eagerTasks(job)
+if (eager === 0) giveWay(GIVES_WAY.series)
 const outside = requireValue(await loadOutsideBooks(outsideBooksOf(job), TABLE_BOOKS))
 const runTask = requireValue(
   createRunner(
@@ -28,7 +29,12 @@ const runTask = requireValue(
 )
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread only')
-port.on('message', (tasks: WorkerMessage) => port.postMessage(answerTo(tasks)))
+port.on('message', (tasks: WorkerMessage) => {
+  port.postMessage(answerTo(tasks))
+  if (eager <= 0) return
+  eager -= tasks.length
+  if (eager <= 0) giveWay(GIVES_WAY.series)
+})
 
 /** Bad input, such as what a slot of an outside book returned, is told; any other error ends the thread. */
 function answerTo(tasks: WorkerMessage): WorkerAnswer {

@@ -104,10 +104,10 @@ function prepareComparison(library: Library, order: CompareOrder): ReturnType<ty
       const compared = await ready.play({
         signal,
         progress: paced(fights, tell),
-        known(runs, figures) {
-          if (runs < next || runs === order.runs) return
+        known(steps, figures) {
+          if (steps < next) return
           // The figures get better more and more slowly.
-          next = Math.max(1, Math.ceil(runs * BETTER))
+          next = Math.max(1, Math.ceil(steps * BETTER))
           const known = figures()
           if (known) tell({ known } satisfies CompareLine)
         },

@@ -86,9 +86,9 @@ export interface Playing {
   readonly progress: (done: number) => void
 }
 
-/** How to follow a comparison. `known` is called before the first fight, which needs none for some figures, and after each fight of every column. */
+/** How to follow a comparison. `known` is called before the first fight, which needs none for some figures, then after each fight of every column, or each column of bouts. */
 export interface Comparing extends Playing {
-  readonly known: (runs: number, compared: () => Comparison | undefined) => void
+  readonly known: (steps: number, compared: () => Comparison | undefined) => void
 }
 
 /** A recorded fight that can be played on. */

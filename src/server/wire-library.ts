@@ -171,6 +171,7 @@ function compare(
     books: modules,
     playedBy: under.map(({ book }) => book),
     under: under.map(({ house }) => house?.options ?? {}),
+    eager: under.length,
   }
   const read = readFights(gunfights(books), job)
   if (read.problems) return { problems: read.problems }
@@ -179,11 +180,14 @@ function compare(
   const how = { seed, asked: runs, houses }
   return {
     async play({ known, ...following }) {
-      known(0, () => compareStarts(fights, how))
-      const sums = await playSeries({
-        ...{ fights, job, runs, ...pool, ...following },
-        known: (so) => known(so[0]?.runs ?? 0, () => compareFights(fights, so, how)),
-      })
+      // The threads start while this one computes what needs no fight.
+      const [sums] = await Promise.all([
+        playSeries({
+          ...{ fights, job, runs, ...pool, ...following },
+          known: (so) => known(so[0]?.runs ?? 0, () => compareFights(fights, so, how)),
+        }),
+        compareStarts(fights, how).then((starts) => known(0, () => starts)),
+      ])
       return compareFights(fights, sums, how)
     },
   }
@@ -202,8 +206,11 @@ function compareOneBout(
     book === entry.id ? optionProblems(entry, house?.options ?? {}) : [notFoughtBy(book, entry)],
   )
   if (problems.length > 0) return { problems }
+  const changed = under.map(({ house }) => ({ ...options, ...house?.options }))
+  const bout = { id: entry.id, title: entry.title, bout: title, changed }
+  const how = { seed, asked: runs, houses: under.map(({ house }) => house?.name) }
   return {
-    async play({ signal, progress }) {
+    async play({ signal, progress, known }) {
       const sums: Sums[] = []
       for (const { house } of under) {
         const [found] = await playBouts({
@@ -220,14 +227,13 @@ function compareOneBout(
           signal,
           progress: (done) => progress(sums.length * runs + done),
         })
-        if (found) sums.push(found)
+        // What was stopped within its column is no match for whole ones.
+        if (!found || (found.runs < runs && sums.length > 0)) break
+        sums.push(found)
+        known(sums.length, () => compareBouts(bout, sums, how))
+        if (found.runs < runs) break
       }
-      const changed = under.map(({ house }) => ({ ...options, ...house?.options }))
-      return compareBouts({ id: entry.id, title: entry.title, bout: title, changed }, sums, {
-        seed,
-        asked: runs,
-        houses: under.map(({ house }) => house?.name),
-      })
+      return compareBouts(bout, sums, how)
     },
   }
 }
