@@ -5,7 +5,7 @@ import type { BoutScene } from '../../books/fights/scene.ts'
 import { route } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { SideMark } from '../table/side-mark.tsx'
-import { TABLE_NAMES } from '../../books/fights/words.ts'
+import { TABLE_NAMES } from '../../books/fights/table-words.ts'
 import { Button } from '../button.tsx'
 import { HeadRow } from '../head-row.tsx'
 
