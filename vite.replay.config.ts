@@ -21,7 +21,7 @@ else {
   }
 }`
 
-/** Components that a replay never shows: it has no questions, seats, chat, rulings or playing on. */
+/** What a replay never shows or does: it has no questions, seats, chat, rulings, server or playing on. */
 const LEFT_OUT = [
   'table/seats-dialog.tsx',
   'table/fault-banner.tsx',
@@ -40,6 +40,12 @@ const LEFT_OUT = [
   'drawing/drawing-layer.tsx',
   'hints/hints.tsx',
   'infirmary/treatment-form.tsx',
+  'infirmary/time-acts.tsx',
+  'infirmary/act-form.tsx',
+  'advice/advise-button.tsx',
+  'table/dice-choice.tsx',
+  'career/bout-result.ts',
+  'state/socket.ts',
   'course/futures-table.tsx',
 ]
 
@@ -49,7 +55,9 @@ const leaveOut: Plugin = {
   enforce: 'pre',
   async load(id) {
     if (!LEFT_OUT.some((one) => id.endsWith(`/src/web/${one}`))) return undefined
-    const names = [...(await readFile(id, 'utf8')).matchAll(/^export function (\w+)/gm)]
+    const names = [
+      ...(await readFile(id, 'utf8')).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
+    ]
     return names.map(([, name]) => `export const ${name} = () => null`).join('\n')
   },
 }
