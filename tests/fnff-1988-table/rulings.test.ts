@@ -306,7 +306,12 @@ describe('rulings', () => {
         .events()
         .slice(told)
         .filter(({ type }) => !['ruled', 'ended', 'part', 'phase', 'turn', 'over'].includes(type))
-        .map((event) => ({ ...event, byRuling: undefined })),
+        .map((event) => ({
+          ...event,
+          byRuling: undefined,
+          unsaid: undefined,
+          forPhases: undefined,
+        })),
     ).toEqual(events)
   })
   test('[fnff-1988/wound/critical-effects] a crushed skull costs 1D6/2 of INT and of REF by ruling too', () => {

@@ -327,9 +327,9 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
         for (const other of men.filter(({ side }) => side === table.foe.side))
           expect(BETWEEN[book](state as never, one as never, other as never).metres).toBe(30)
       // What was said of one pair besides the distance stays.
-      expect(
-        BETWEEN[book](state as never, state.men[a] as never, state.men[b] as never).sees,
-      ).toBe(false)
+      expect(BETWEEN[book](state as never, state.men[a] as never, state.men[b] as never).sees).toBe(
+        false,
+      )
     })
     expect(table.game.logOf('referee').findLast(({ text }) => text)!.text).toMatch(
       /^The referee rules: all of .+ and all of .+ are 30 m apart \(as agreed\)\.$/,

@@ -33,6 +33,14 @@ const OWN_WORDS: Readonly<Record<string, { readonly choice: object; readonly sai
   'gray-dawn': { choice: { rule: 'panic' }, said: 'panics' },
 }
 
+/** A light wound in the words of each book. */
+const LIGHT: Readonly<Record<string, object>> = {
+  'fnff-1988': { level: 'FW' },
+  cp2020: { points: 2 },
+  'done-right': { level: 'LW' },
+  'gray-dawn': { area: undefined, points: 2, mark: 'wounding' },
+}
+
 const SHOTS: ReadonlySet<string> = new Set(['shoot', 'attack'])
 const STEPS = SOAK ? 150 : 20
 
@@ -145,6 +153,16 @@ describe.each(BOOKS)('%s: the referee overrules', (id, scenario) => {
       `The referee rules: ${name} drops prone (the sun).`,
       expect.stringMatching(`^The referee rules: ${name} now carries: .+ \\(the sun\\)\\.$`),
       ...(inItsWords ? [`The referee rules: ${name} ${inItsWords.said} (the sun).`] : []),
+    ])
+    // All that a ruling changes is said in its line, however many events it has.
+    const healed = told(0).length
+    for (const area of ['torso', 'left-arm'])
+      game.begin({ seat: 'referee', choice: { rule: 'wound', who, area, ...LIGHT[id] } } as never)
+    const wounds = told(0).length
+    game.begin({ seat: 'referee', choice: { rule: 'heal', who }, why: 'a dream' } as never)
+    expect([wounds > healed, told(wounds)]).toEqual([
+      true,
+      [`The referee rules: ${name} is unhurt (a dream).`],
     ])
     const ended = told(0).length
     game.begin({ seat: 'referee', choice: { rule: 'end' }, why: 'dawn' } as never)

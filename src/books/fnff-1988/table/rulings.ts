@@ -159,6 +159,7 @@ const stateThing: RulingKind<
     if (state.damage[id]) return `There is already a damaged ${name}: choose another name.`
     return {
       text: `there is ${name}`,
+      told: true,
       events: [
         {
           type: 'thing-stated',

@@ -158,6 +158,7 @@ export const effects: readonly RulingKind<Types1988, never>[] = [
         return found
           ? {
               text: `${name} no longer has the ${found.level} at the ${areaName(found.area)}`,
+              saysAll: true,
               events: [{ type: 'healed', who, wound: id }],
             }
           : 'They have no such wound.'

@@ -8,11 +8,14 @@ import { getCombatant } from '../combatants.ts'
 import type { KnowledgeChange, EventKind, EventTypes, Known } from '../contract/event-kind.ts'
 import type { CoreEvent } from '../contract/events.ts'
 
-/** `byRuling`: the reason of the ruling that the event carries out, which its sentence names. */
-type Typed = { readonly type: string; readonly byRuling?: string }
+/**
+ * `byRuling`: the reason of the ruling that the event carries out, which its sentence names. `unsaid`: the line of the ruling
+ * says it.
+ */
+type Typed = { readonly type: string; readonly byRuling?: string; readonly unsaid?: true }
 
 /** The members of an event of a ruling that older versions did not write. */
-export const RULING_MEMBERS: readonly string[] = ['byRuling', 'told']
+export const RULING_MEMBERS: readonly string[] = ['byRuling', 'told', 'unsaid']
 
 /** The line of a ruling, from a sentence. */
 export const sayRuled = (text: string, why: string): string =>
@@ -52,6 +55,7 @@ export function makeEvents<B extends EventTypes, E extends Typed, K extends Know
     },
     redact: (event, before, after) => redact(kindOf(event), event, { before, after }),
     say(event, view) {
+      if (event.unsaid) return undefined
       const said = kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view)
       return said === undefined || event.byRuling === undefined
         ? said

@@ -45,6 +45,7 @@ export interface Change<B extends BookTypes> {
   readonly changes: boolean
   /** See `Decision`. */
   readonly told?: true
+  readonly saysAll?: true
 }
 
 /**
@@ -66,6 +67,7 @@ export const makeChange =
         : {
             text: `${combatant.name} ${says}`,
             ...(change.told && change.events.length > 0 ? { told: true as const } : {}),
+            ...(change.saysAll ? { saysAll: true as const } : {}),
             events: change.events,
           }
     }),

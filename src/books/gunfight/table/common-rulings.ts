@@ -90,7 +90,10 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ),
       ],
     ),
-    heal: wounds('heal', 'Remove wounds', 'is unhurt', slots.heal),
+    heal: wounds('heal', 'Remove wounds', 'is unhurt', (combatant, state) => ({
+      ...slots.heal(combatant, state),
+      saysAll: true,
+    })),
     wake: wounds('wake', 'Bring back into action', 'comes to', (combatant, state) => {
       const change = slots.wake(combatant, state)
       return typeof change === 'string' ? change : { ...change, told: true }

@@ -22,6 +22,8 @@ export interface Decision<B extends BookTypes> {
   readonly text?: string
   /** Whether the sentence of its first event says what `text` says: the log then tells it once, with the reason. */
   readonly told?: true
+  /** Whether `text` says what all its events do: the log then leaves out their sentences. */
+  readonly saysAll?: true
   /** A function of the reason, if an event carries it. */
   readonly events?: readonly EventOf<B>[] | ((why: string) => readonly EventOf<B>[])
   /** Rolls and acts that follow once the events are emitted. */
@@ -148,14 +150,14 @@ export function makeRulings<B extends BookTypes>(
       const decided = kind.decide(t.state, choice, seat)
       if (typeof decided === 'string') return no(decided, kind.afterFight)
       if ('code' in decided) return decided
-      const { text, told, events = [] } = decided
+      const { text, told, saysAll, events = [] } = decided
       if (text !== undefined)
         t.emit({
           ...{ type: 'ruled', text, why, ...inHiding(t.state, choice) },
           ...(told ? { told } : {}),
         })
       for (const [i, event] of (typeof events === 'function' ? events(why) : events).entries())
-        t.emit(told && i === 0 ? byRuling(event, why) : event)
+        t.emit(told && i === 0 ? byRuling(event, why) : saysAll ? unsaid(event) : event)
       decided.perform?.(t)
       return undefined
     },
@@ -170,6 +172,8 @@ export function makeRulings<B extends BookTypes>(
 
 /** The event, whose sentence then names the ruling and its reason. */
 const byRuling = <E extends object>(event: E, why: string): E => ({ ...event, byRuling: why })
+/** The event without a sentence, because the line of its ruling says it. */
+const unsaid = <E extends object>(event: E): E => ({ ...event, unsaid: true })
 
 /** Hidden or possibly unseen combatants whom a ruling concerns, since its text names them. */
 function inHiding(state: StateOf<BookTypes>, sent: Sent): { readonly about?: readonly Id[] } {
