@@ -86,20 +86,27 @@ export function compareFights(
   return (sums[0]?.runs ?? 0) === 0 ? undefined : comparisonOf(fights, sums, how)
 }
 
-/** The figures that need no fight: conversions, openings and armour. Its statistics are of no fights. Others have their turn between two books. */
+/**
+ * Tells the figures that need no fight: conversions, openings and armour, of no fights. After each book, with all books so far:
+ * others have their turn in between.
+ */
 export async function compareStarts(
   fights: readonly (Fight & CountableFight)[],
   how: ComparisonRuns,
-): Promise<Comparison | undefined> {
-  for (const fight of fights) {
+  tell: (compared: Comparison | undefined) => void,
+): Promise<void> {
+  for (const [i, fight] of fights.entries()) {
     await nextTurn()
     startFigures(fight)
+    const soFar = fights.slice(0, i + 1)
+    tell(
+      comparisonOf(
+        soFar,
+        soFar.map((one) => createSums(castOfFight(one))),
+        how,
+      ),
+    )
   }
-  return comparisonOf(
-    fights,
-    fights.map((fight) => createSums(castOfFight(fight))),
-    how,
-  )
 }
 
 function comparisonOf(

@@ -107,7 +107,7 @@ function prepareComparison(library: Library, order: CompareOrder): ReturnType<ty
         known(steps, figures) {
           if (steps < next) return
           // The figures get better more and more slowly.
-          next = Math.max(1, Math.ceil(steps * BETTER))
+          next = Math.ceil(steps * BETTER)
           const known = figures()
           if (known) tell({ known } satisfies CompareLine)
         },

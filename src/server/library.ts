@@ -86,7 +86,7 @@ export interface Playing {
   readonly progress: (done: number) => void
 }
 
-/** How to follow a comparison. `known` is called before the first fight, which needs none for some figures, then after each fight of every column, or each column of bouts. */
+/** How to follow a comparison. `known` is called with no steps for each book, as some figures need no fight, then after each fight of every column, or each column of bouts. */
 export interface Comparing extends Playing {
   readonly known: (steps: number, compared: () => Comparison | undefined) => void
 }

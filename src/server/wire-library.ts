@@ -186,7 +186,7 @@ function compare(
           ...{ fights, job, runs, ...pool, ...following },
           known: (so) => known(so[0]?.runs ?? 0, () => compareFights(fights, so, how)),
         }),
-        compareStarts(fights, how).then((starts) => known(0, () => starts)),
+        compareStarts(fights, how, (starts) => known(0, () => starts)),
       ])
       return compareFights(fights, sums, how)
     },
