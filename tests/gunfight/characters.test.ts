@@ -214,6 +214,16 @@ describe('a character for another book', () => {
     expect(deskOf('cp2020').check(person, {}).problems).toEqual([])
   })
 
+  it.each(['cp2020', 'done-right', 'gray-dawn'])(
+    '1988 in %s: an arm that was cut off stays lost, and is not told as left out',
+    (to) => {
+      const lasting = [{ area: 'right-arm', effect: 'amputated' }]
+      const { person, dropped } = convert('fnff-1988', to, { ...JOE, lasting })
+      expect(person.wounds).toContainEqual(expect.objectContaining({ area: 'right-arm' }))
+      expect(dropped).toEqual([])
+    },
+  )
+
   it('2020 in 1988: what 1988 has no use for is left out and told', () => {
     const { person, dropped } = convert('cp2020', 'fnff-1988', { ...VEX, initiativeBonus: 2 })
     expect(person.skills).toMatchObject({ pistol: 5, rifle: 4, 'martial-arts': 3 })

@@ -92,7 +92,9 @@ function withoutForeign(person: PersonFile, keeps: (skill: string) => boolean): 
 }
 
 /** Fields of a person that some books do not use. */
-const FIELDS = ['initiativeBonus', 'lasting', 'mook', 'npc', 'perks'] as const
+const FIELDS = ['initiativeBonus', 'mook', 'npc', 'perks'] as const
+
+type Lasting = NonNullable<PersonText['lasting']>[number]
 
 /** Everything that the converted person has lost. */
 function lost(text: PersonText, person: PersonFile, converted: readonly Conversion[]): Problem[] {
@@ -105,6 +107,11 @@ function lost(text: PersonText, person: PersonFile, converted: readonly Conversi
   const weapons = (person['weapons'] ?? []) as readonly unknown[]
   const skills: object = { ...(person['skills'] as object), ...(person['substitutes'] as object) }
   const told = new Set(converted.map(({ field }) => field))
+  const left = [person['lasting'], person['wounds']].flat() as readonly Partial<Lasting>[]
+  const isKept = ({ area, effect }: Lasting): boolean =>
+    left.some((one) => one?.area === area && one.effect === effect)
+  const becomes = (at: string): boolean =>
+    converted.some(({ field, to }) => field.startsWith(at) && to !== 'nothing')
   return [
     ...Object.entries(text.substitutes ?? {})
       .filter(([name]) => !(name in skills) && !told.has(`person.skills.${name}`))
@@ -116,6 +123,11 @@ function lost(text: PersonText, person: PersonFile, converted: readonly Conversi
     ),
     ...FIELDS.filter((field) => text[field] !== undefined && person[field] === undefined).map(
       (field) => nothing(field, JSON.stringify(text[field])),
+    ),
+    ...(text.lasting ?? []).flatMap((one, i) =>
+      isKept(one) || becomes(`person.lasting[${i}]`)
+        ? []
+        : [nothing(`lasting[${i}]`, `${one.effect}, ${one.area}`)],
     ),
     ...(text.weapons ?? []).flatMap((weapon, i) => {
       const sights = typeof weapon === 'object' && 'weapon' in weapon ? (weapon.sights ?? []) : []
