@@ -70,17 +70,17 @@ describe('resolve', () => {
     const green = {
       attacker: { name: 'Vane', stats: { ref: 5, cool: 4, body: 6 }, skills: { rifle: 2 } },
     }
-    const total = async (fighting: boolean) =>
+    const total = async (fighting: boolean, damage: string) =>
       JSON.parse(
         (
           await run(
-            'resolve - --dice 10,1,1,1,1,1 --json',
-            exchange({ thing: 'car door', fighting, difficulty: 0 }, {}, green),
+            `resolve - --dice 10${damage} --json`,
+            exchange({ thing: 'car door', fighting, difficulty: 10 }, {}, green),
           )
         ).out,
       ).shots[0].attack.total as number
-    expect(await total(false)).toBe(19)
-    expect(await total(true)).toBeLessThan(19)
+    expect(await total(false, ',1,1,1,1,1')).toBe(19)
+    expect(await total(true, '')).toBeLessThan(19)
   })
 })
 

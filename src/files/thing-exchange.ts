@@ -11,7 +11,9 @@ const THING = z.strictObject({
   points: whole(1, 100_000).optional().describe('Structural points; absent: those of the book'),
   difficulty: whole(0, 60)
     .default(10)
-    .describe('The difficulty that the referee sets for size and speed, before the range'),
+    .describe(
+      'The difficulty that the referee sets for size and speed, before the range: 10, 15, 20, 25 or 30',
+    ),
   fighting: z.boolean().default(false).describe('A fight is going on: combat experience counts'),
 })
 

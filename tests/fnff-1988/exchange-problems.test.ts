@@ -300,6 +300,7 @@ describe('what a file states', () => {
     [{ ...GLOCK, sights: ['laser-sight'] }, 'nothing'],
     [{ ...GLOCK, conditions: ['reliability-checked'] }, 'nothing'],
     [{ ...GLOCK, conditions: ['dirt'] }, undefined],
+    [{ weapon: 'hand-grenade', mode: 'grenade', range: 5, conditions: ['one-hand'] }, 'nothing'],
     [{ ...UZI, conditions: ['reliability-checked'] }, undefined],
     [{ ...GLOCK, conditions: ['target-helpless', 'target-running'] }, 'nothing'],
     [{ ...GLOCK, conditions: ['target-unaware', 'target-running'] }, undefined],
@@ -324,6 +325,26 @@ describe('what a file states', () => {
     expect(
       exchangeOf(file({ weapon: 'rifle-grenade', mode: 'grenade', range: 300 })).refusal,
     ).toBeUndefined()
+  })
+  test.each([
+    { weapon: 'rifle-grenade', mode: 'grenade', range: 300 },
+    { weapon: 'ak-47', mode: 'single', range: 300 },
+  ])('[fnff-1988/weapons/rifle-posture] %j with one hand is refused', (attack) => {
+    expect(exchangeOf(file({ ...attack, conditions: ['one-hand'] })).refusal?.code).toBe(
+      'refused/two-hands',
+    )
+  })
+  test.each([
+    [0, ['defender.difficulty']],
+    [10, []],
+    [12, ['defender.difficulty']],
+    [15, []],
+    [20, []],
+    [25, []],
+    [30, []],
+    [60, ['defender.difficulty']],
+  ])('[fnff-1988/inanimate/attack] a thing with a difficulty of %i', (difficulty, fields) => {
+    expect(ofThing({ thing: 'wood door', difficulty }, GLOCK).problems).toEqual(fields)
   })
   test('[fnff-1988/setup/import-interlock] INT and MA may be left out', () => {
     const stats = { ref: 6, cool: 10, body: 5 }

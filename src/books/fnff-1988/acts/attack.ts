@@ -25,7 +25,7 @@ import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { FIST_SKILLS, type Carried, type Mode } from '../words.ts'
+import { FIST_SKILLS, type Carried, type Mode, type Weapon } from '../words.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import {
   enemiesOf,
@@ -189,10 +189,18 @@ export function refuseGun(
     )
   if (carried.loaded < 1)
     return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
-  const { needsTwoHands, gripRule } = typeOf(carried.weapon)
-  return needsTwoHands && act.hands === 1
-    ? refused('two-hands', gripRule, `${carried.weapon.name} always needs two hands.`)
-    : refuseArms(combatant, needsTwoHands ? 2 : handsOn(combatant, act.hands))
+  return (
+    refuseOneHand(carried.weapon, act.hands) ??
+    refuseArms(combatant, typeOf(carried.weapon).needsTwoHands ? 2 : handsOn(combatant, act.hands))
+  )
+}
+
+/** Refuses one hand on a weapon that takes two. */
+export function refuseOneHand(weapon: Weapon, hands: 1 | 2 | undefined): Refusal | undefined {
+  const { needsTwoHands, gripRule } = typeOf(weapon)
+  return needsTwoHands && hands === 1
+    ? refused('two-hands', gripRule, `${weapon.name} always needs two hands.`)
+    : undefined
 }
 
 /** The modes that the weapon in hand and the rest of the action allow. */

@@ -21,6 +21,9 @@ const ROWS = TABLES['fnff-1988/task/difficulties']
 export const difficulty = (level: string): number =>
   rowWhere(ROWS, (row) => row.level === level).difficulty
 
+/** The numbers that the referee may set (`fnff-1988/inanimate/attack`, `fnff-1988/task/attempt`). */
+export const DIFFICULTIES: readonly number[] = ROWS.map((row) => row.difficulty)
+
 /** The subject of a question for a difficulty: a task, an attack on a thing, or a throw at one. */
 export type DifficultyAbout =
   | { readonly of: 'task'; readonly what: string; readonly check: Check }
@@ -60,12 +63,12 @@ export const TASK = { label: 'task', die: 'd10', total: 'task + 1D10', tie: 'fai
 /** The question for a difficulty; `silent` is the usual one. */
 export const askDifficulty = (
   who: Id,
-  question: Pick<Ask<number>, 'silent' | 'refuse'> & { readonly about: DifficultyAbout },
+  question: Pick<Ask<number>, 'silent'> & { readonly about: DifficultyAbout },
 ): Ask<number> => ({
   kind: 'difficulty',
   seat: 'referee',
   who,
-  options: ROWS.map(({ difficulty: value }) => value),
+  options: DIFFICULTIES,
   offer: 'difficulty',
   ...question,
 })

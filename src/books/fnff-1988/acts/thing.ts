@@ -149,13 +149,6 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
         refuseRange(carried, thing, way.metres, options))
 }
 
-const MOST_DIFFICULT = 60
-/** Refuses a difficulty that the referee cannot set (`fnff-1988/inanimate/attack`). */
-const refuseDifficulty = (said: number): Refusal | undefined =>
-  Number.isInteger(said) && said >= 0 && said <= MOST_DIFFICULT
-    ? undefined
-    : no('difficulty', `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`)
-
 /**
  * Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is rolled. What is not used remains for somebody
  * or something else.
@@ -177,7 +170,6 @@ const perform: PerformOf<Types1988, AtThing> = (t, combatant, act, { spent, alon
   const question = askDifficulty(combatant.id, {
     silent: usualDifficulty(thing),
     about: { of: 'thing', act, spent },
-    refuse: refuseDifficulty,
   })
   const against = askDuring(t, goesOn, () => question)
   if (against === undefined) return combatant.phase.rest ? told : undefined

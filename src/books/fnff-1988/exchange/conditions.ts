@@ -69,7 +69,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
     facts: ({ who }) => [turned(who)],
   },
   'one-hand': {
-    modes: FIRE,
+    modes: [...FIRE, 'grenade'],
     not: ['two-hands'],
     rule: 'fnff-1988/weapons/pistol-grip',
     what: 'held in one hand',

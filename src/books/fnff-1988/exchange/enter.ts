@@ -38,6 +38,7 @@ import type { Setup, Entrant } from '../contract/state.ts'
 import { enlist } from '../state.ts'
 import { isBurst, isUnarmed } from '../turn/at-hand.ts'
 import { MODES, type Carried } from '../words.ts'
+import { DIFFICULTIES } from '../acts/task-roll.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { findUnusedByEscape, idleAmmo, idleOf, refuseUnused } from './unused.ts'
 
@@ -346,6 +347,12 @@ function readThing(
       `${suggest(thing, known)}; or any thing with points of its own`,
     )
   }
+  if (!DIFFICULTIES.includes(difficulty))
+    wrong(
+      'defender.difficulty',
+      `the book has no difficulty ${difficulty}`,
+      `one of: ${DIFFICULTIES.join(', ')}`,
+    )
   const modes = [...THING_MODES, 'grenade']
   if (!modes.includes(mode))
     wrong(

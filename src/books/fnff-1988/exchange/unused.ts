@@ -9,6 +9,7 @@ import { doubtsOf } from '../arms/reliability.ts'
 import { typeOf } from '../arms/types.ts'
 import type { Wrong } from '../../gunfight/files/faults.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
+import { refuseOneHand } from '../acts/attack.ts'
 import { refused } from '../acts/kind.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
 import type { Options } from '../options.ts'
@@ -60,6 +61,10 @@ export function refuseUnused(
       'fnff-1988/unarmed/break',
       'A break follows a hold at once: leave out the aim.',
     )
+  // The act of a launch has no grip.
+  const hands = said.find(({ act }) => act?.hands)?.act?.hands
+  const grip = mode === 'grenade' && carried ? refuseOneHand(carried.weapon, hands) : undefined
+  if (grip) return grip
   if (at && UNCALLED[mode]) return refused('no-called-area', ...UNCALLED[mode])
   if (mode !== 'suppress' && mode !== 'feint') return undefined
   if (at && mode === 'suppress') return refuseCalled(carried, 'auto')
@@ -111,7 +116,8 @@ export function idleOf(
   if (unaware && !conditions.includes('target-unaware')) return 'it counts only with target-unaware'
   if (answers && options['reactive-defence'] !== 'allowed')
     return 'option reactive-defence forbids it'
-  if (ofWeapon && carried?.weapon.grenade === 'hand') return `${carried.weapon.name} is thrown`
+  if ((ofWeapon || act?.hands) && carried?.weapon.grenade === 'hand')
+    return `${carried.weapon.name} is thrown`
   const fired = MODES.find((one) => one === mode) ?? 'auto'
   if (ofWeapon && carried && doubtsOf({ ...carried, ...ofWeapon }, fired, 0, options).length === 0)
     return 'no such reliability roll is due'
