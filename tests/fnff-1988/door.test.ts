@@ -101,6 +101,8 @@ describe('what somebody carries', () => {
   })
 })
 
+const ONE_ARM = { area: 'left-arm', effect: 'amputated' }
+
 describe('wounds', () => {
   const wound = (text: object) => enter({ wounds: [text] })
   test.each([
@@ -132,13 +134,33 @@ describe('wounds', () => {
     [{ days: 3 }, -1 - 3 * UNITS.day, undefined, undefined],
     [{ days: 7 }, -1 - 7 * UNITS.day, 1, undefined],
     [{ days: 15 }, -1 - 15 * UNITS.day, 2, undefined],
-    [{ healsIn: 4 }, -1, undefined, -1 + 4 * UNITS.day],
-    [{ healsIn: 0 }, -1, undefined, -1],
+    [{ healsIn: 7 }, -1, undefined, -1 + 7 * UNITS.day],
+    [{ days: 10, healsIn: 4 }, -1 - 10 * UNITS.day, 1, -1 + 4 * UNITS.day],
+    [{ days: 7, healsIn: 0 }, -1 - 7 * UNITS.day, 1, -1],
+    // A recovery roll falls on no other day.
+    [{ healsIn: 4 }, -1, undefined, undefined],
+    [{ healsIn: 0 }, -1, undefined, undefined],
+    [{ days: 8, healsIn: 3 }, -1 - 8 * UNITS.day, 1, undefined],
   ])(
     '[fnff-1988/healing/intervals] a flesh wound with %j: taken at %i, rolled for %s times',
     (text, at, rolls, healsOn) => {
       const [found] = wound({ area: 'torso', level: 'FW', ...text }).found.wounds!
       expect([found!.at, found!.rolls, found!.healsOn]).toEqual([at, rolls, healsOn])
+    },
+  )
+  test.each([
+    [{ wounds: [{ area: 'left-leg', level: 'SW', days: 5, healsIn: 9 }] }, []],
+    [{ wounds: [{ area: 'left-leg', level: 'SW', days: 5, healsIn: 3 }] }, ['wounds[0].healsIn']],
+    [{ lasting: [ONE_ARM, ONE_ARM] }, ['lasting[1]']],
+    [{ lasting: [ONE_ARM, { ...ONE_ARM, area: 'right-arm' }] }, []],
+  ])(
+    '[fnff-1988/healing/intervals, fnff-1988/wound/critical-effects] of %j, the file is told of %j',
+    (text, told) => {
+      const { problems, converted } = enter(text)
+      expect([problems, converted.map(({ field }) => field)]).toEqual([
+        [],
+        told.map((field) => `ann.${field}`),
+      ])
     },
   )
 })

@@ -130,6 +130,13 @@ describe('skills', () => {
     [{ stabilised: true }, ['stabilised']],
     [{ stabilised: true, wounds: [SERIOUS] }, ['stabilised']],
     [{ stabilised: true, wounds: [SERIOUS, SERIOUS] }, []],
+    [
+      { weapons: [{ name: 'x', type: 'M', damage: '1D6', mono: true, stun: true }] },
+      ['mono', 'stun'],
+    ],
+    [{ skills: { dodging: 5 } }, ['skills.dodging dodging 5']],
+    [{ skills: { dodging: 5 }, imported: true }, []],
+    [{ substitutes: { dodging: 5 } }, []],
   ])('[fnff-1988/weapons/reliability] %j: what counts for nothing here is told', (text, told) => {
     const { found, told: all } = read(text)
     expect(all.map((line) => line.replace(/^ann\.(weapons\[0\]\.)?| nothing$/g, ''))).toEqual(told)
@@ -280,5 +287,30 @@ describe('ambushes', () => {
     [{ conditions: ['victim-incapacitated'] }, ['ambush[0].conditions[0]']],
   ])('[fnff-1988/ambush/set-up, fnff-1988/ambush/modifiers] %j', (more, found) => {
     expect(ambush(more)).toEqual(found)
+  })
+})
+
+describe('stated pairs', () => {
+  const pair = (posture: string, cover: object) => {
+    const person = (id: string) => ({ id, name: id, stats: STATS })
+    const { problems } = enter(
+      {
+        title: 'Pair',
+        sides: [
+          { name: 'One', seat: 'player-1', combatants: [{ ...person('a'), posture }] },
+          { name: 'Two', seat: 'player-2', combatants: [person('b')] },
+        ],
+        pairs: [{ a: 'a', b: 'b', metres: 10, ...cover }],
+      } as unknown as ScenarioText,
+      optionsOf(),
+    )
+    return problems?.map(({ field }) => field) ?? []
+  }
+  test.each([
+    ['kneeling', { coverA: 'prone' }, ['pairs[0].coverA']],
+    ['kneeling', { coverA: 'over-cover', coverB: 'prone' }, []],
+    ['prone', { coverA: 'prone' }, []],
+  ])('[fnff-1988/cover/modifiers] a is %s, with %j', (posture, cover, fields) => {
+    expect(pair(posture, cover)).toEqual(fields)
   })
 })

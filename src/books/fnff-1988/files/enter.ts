@@ -4,7 +4,13 @@ import { checkWear, tellWear } from '../../gunfight/files/wear.ts'
 import { TYPES, hasChoke } from '../arms/types.ts'
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
-import { noLoad, noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
+import {
+  noLoad,
+  noWeapon,
+  openReports,
+  type Reports,
+  type Wrong,
+} from '../../gunfight/files/faults.ts'
 import { plural } from '../../gunfight/words.ts'
 import { nearestHint } from '../../gunfight/files/names.ts'
 import type {
@@ -28,7 +34,7 @@ import { CONDITIONS_FOR_ALL, excludedBy } from '../turn/ambush-conditions.ts'
 import { readFigures, readWeapon } from './read-arms.ts'
 import { readWounds } from './wounds.ts'
 import { stateFrom } from '../wounds/wounds.ts'
-import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
+import { SKILL_NAMES, fitForDefence, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import {
@@ -78,6 +84,8 @@ export function openDoor(options: Options, foreign = false): Door {
       wrong(`${field}.type`, 'it is missing', `one of: ${TYPES.map(({ code }) => code).join(', ')}`)
     else if (inOtherTerms && text.class !== undefined)
       tell(`${field}.class`)(text.class, type, 'the type of its class')
+    if (text.mono) tell(`${field}.mono`)('mono', 'nothing', 'this book has no monomolecular edges')
+    if (text.stun) tell(`${field}.stun`)('stun', 'nothing', 'in this book all damage wounds')
     return readWeapon(text, type ?? 'P', field, wrong)
   }
 
@@ -184,6 +192,8 @@ export function openDoor(options: Options, foreign = false): Door {
       else if (!meant) wrong(`${field}.skills.${name}`, `no skill '${name}'`, otherSkill(name))
       else if ('other' in meant) {
         if (name !== meant.other) becomes(meant.other, 'under this name it counts here')
+        else if (!text.imported && !foreign && fitForDefence(name))
+          becomes(name, 'they count as imported: only people of another Interlock game have it')
         substitutes[meant.other] = Math.max(level, substitutes[meant.other] ?? 0)
       } else {
         skills[meant.skill] = level
@@ -301,9 +311,31 @@ function otherSkill(name: string): string {
   )
 }
 
+/** Nobody who kneels lies in the open: their position is one of the two (`fnff-1988/cover/modifiers`). */
+function checkLying({ pairs = [], sides }: ScenarioText, wrong: Wrong): void {
+  const people = sides.flatMap(({ combatants }) => combatants)
+  pairs.forEach(({ a, b, coverA, coverB }, p) => {
+    for (const [id, words, field] of [
+      [a, coverA, 'coverA'],
+      [b, coverB, 'coverB'],
+    ] as const)
+      if (
+        words !== undefined &&
+        readCover(words) === 'prone' &&
+        people.find((one) => one.id === id)?.posture === 'kneeling'
+      )
+        wrong(
+          `pairs[${p}].${field}`,
+          `'prone', but ${id} kneels`,
+          'posture: prone, or another cover',
+        )
+  })
+}
+
 /** Converts a scenario to a setup of this book. */
 export function enter(text: ScenarioText, options: Options, foreign = false): EnteredFight<Setup> {
   const door = openDoor(options, foreign)
+  checkLying(text, door.wrong)
   return enterScenario(text, {
     ...door,
     coverWords(words, field) {

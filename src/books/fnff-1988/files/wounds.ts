@@ -2,6 +2,7 @@
 import { plural } from '../../gunfight/words.ts'
 import type { Reports } from '../../gunfight/files/faults.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
+import { eachOnce } from '../../gunfight/files/lasting.ts'
 import { otherHarm, type PersonText, type WoundText } from '../../gunfight/files/texts.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import { intervalDays } from '../healing/calendar.ts'
@@ -86,17 +87,35 @@ export function readWounds(
     const area = isOneOf(AREAS, wound.area) ? wound.area : undefined
     const effect = effectOf(wound.effect, EFFECTS, area, `${place}.effect`)
     if (!isLevel) return []
-    const read = woundOf({ ...wound, effect }, wound.level, i, options)
+    const { days = 0, healsIn } = wound
+    const interval = intervalDays(wound.level, options)
+    const fits = healsIn === undefined || isDayOfRoll(days + healsIn, interval)
+    if (!fits)
+      tell(`${place}.healsIn`)(
+        plural(healsIn, 'day'),
+        'nothing',
+        interval > 0
+          ? `a ${wound.level} heals when a multiple of ${interval} days has passed`
+          : `a ${wound.level} does not heal`,
+      )
+    const known = fits ? wound : { ...wound, healsIn: undefined }
+    const read = woundOf({ ...known, effect }, wound.level, i, options)
     if (!foreign) tellRuled(effect, read.area, read.level, `${place}.effect`)
     return [read]
   })
-  const lasting = (text.lasting ?? []).flatMap(({ area, effect: word }, i): Lasting[] => {
-    const effect = effectOf(word, LASTING, area as Area, `${field}.lasting[${i}].effect`)
-    tellRuled(effect, area as Area, 'CW', `${field}.lasting[${i}].effect`)
-    return effect === undefined ? [] : [{ area: area as Area, effect }]
-  })
+  const lasting = eachOnce(text.lasting, field, tell).flatMap(
+    ({ area, effect: word, i }): Lasting[] => {
+      const effect = effectOf(word, LASTING, area as Area, `${field}.lasting[${i}].effect`)
+      tellRuled(effect, area as Area, 'CW', `${field}.lasting[${i}].effect`)
+      return effect === undefined ? [] : [{ area: area as Area, effect }]
+    },
+  )
   return { wounds, lasting }
 }
+
+/** Whether a recovery roll falls on this day of a wound (`fnff-1988/healing/intervals`). */
+const isDayOfRoll = (day: number, interval: number): boolean =>
+  interval > 0 && day > 0 && day % interval === 0
 
 /** An old wound. The recovery rolls of the days before the fight have already been made (`fnff-1988/healing/intervals`). */
 function woundOf(
