@@ -29,6 +29,18 @@ const scenario = (more: object = {}) => ({
   ...more,
 })
 
+const US = { name: 'Us', seat: 'player-1' }
+const WALL = {
+  ...{ id: 'wall', name: 'Wall', kind: 'wall', height: 3 },
+  shape: [
+    { x: 4, y: 4 },
+    { x: 6, y: 4 },
+    { x: 6, y: 6 },
+    { x: 4, y: 6 },
+  ],
+}
+const WALLED = { name: 'Yard', width: 10, height: 10, obstacles: [WALL] }
+
 /** A copy with the value at `path` replaced. */
 function put(base: unknown, path: string, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(base)) as Record<string, unknown>
@@ -156,6 +168,22 @@ describe('a scenario', () => {
     [
       { map: { name: 'Alley', width: 10, height: 10 } },
       'sides[0].combatants[0].at: it is missing; expected: the place of Mad Matt on the map: {"x": …, "y": …}',
+    ],
+    [
+      { map: WALLED, sides: [{ ...US, combatants: [combatant('A', { at: { x: 5, y: 5 } })] }] },
+      'sides[0].combatants[0].at: 5, 5 is inside Wall; expected: a place where they can stand',
+    ],
+    [
+      { map: WALLED, sides: [{ ...US, combatants: [combatant('A', { at: { x: 6.1, y: 5 } })] }] },
+      undefined,
+    ],
+    // They get into it from there.
+    [
+      {
+        map: { ...WALLED, obstacles: [{ ...WALL, kind: 'vehicle' }] },
+        sides: [{ ...US, combatants: [combatant('A', { at: { x: 5, y: 5 } })] }],
+      },
+      undefined,
     ],
     [
       { sides: [{ name: 'Us', seat: 'red', combatants: [combatant('A')] }] },

@@ -1,5 +1,7 @@
 // A scenario file: a map or stated distances, sides, and combatants. `ringfire fight` and the server read it.
 import * as z from 'zod'
+import { distanceToShape } from '../field/geometry.ts'
+import { isOnMap } from '../field/movement.ts'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { cornerProblems, MAP, mapProblems } from './map.ts'
@@ -92,7 +94,7 @@ function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   ]
 }
 
-/** Checks that there is a map or stated distances, and that all combatants have a position on the map. */
+/** Checks that there is a map or stated distances, and that all combatants have a position on the map where they can be. */
 function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
   if (map && pairs)
     return [
@@ -110,14 +112,27 @@ function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
         return [
           problem(field, 'it is missing', `the place of ${name} on the map: {"x": …, "y": …}`),
         ]
-      if (at.x >= 0 && at.x <= map.width && at.y >= 0 && at.y <= map.height) return []
-      return [
-        problem(
-          field,
-          `${at.x}, ${at.y} is off the map`,
-          `x from 0 to ${map.width}, y from 0 to ${map.height}`,
-        ),
-      ]
+      if (!isOnMap(map, at))
+        return [
+          problem(
+            field,
+            `${at.x}, ${at.y} is off the map`,
+            `x from 0 to ${map.width}, y from 0 to ${map.height}`,
+          ),
+        ]
+      // Whoever stands in something could not move. Into a vehicle they may get from there.
+      const inside = map.obstacles.find(
+        ({ kind, shape }) => kind !== 'vehicle' && distanceToShape(at, shape) === 0,
+      )
+      return inside
+        ? [
+            problem(
+              field,
+              `${at.x}, ${at.y} is inside ${inside.name}`,
+              'a place where they can stand',
+            ),
+          ]
+        : []
     }),
   )
 }
