@@ -124,6 +124,7 @@ const FUMBLE: Pick<Case, 'text' | 'act' | 'first'> = {
   first: [1],
 }
 const out = (who: Id) => ({ rule: 'out', who })
+const kill = (who: Id) => ({ rule: 'wound', who, points: 41 })
 const leave = (who: Id) => ({ rule: 'leave', who })
 /** A burst of which three rounds strike the torso, and the first of them is resolved. */
 const BURST = { act: shoot('burst'), first: [8, 5, 3, 3, 3, 4, 4, 4, 4, 4, 2] }
@@ -220,6 +221,10 @@ describe('[cp2020/round/initiative] what is rolled together counts as the state 
     {
       ...{ rule: 'cp2020/ambush/detection', ...LURKS, first: [5], ruling: out('b') },
       ...{ after: [5, 1], told: [/for B: 10 against|for B: unnoticed/, /for C: 10 against 6/] },
+    },
+    {
+      ...{ rule: 'cp2020/ambush/detection', ...LURKS, first: [5], ruling: kill('b') },
+      ...{ after: [5, 1], told: [/for C: 10 against 6, unnoticed/], not: /for B/ },
     },
     {
       ...{ rule: 'cp2020/ambush/detection', ...LURKS, first: [5], ruling: leave('a') },

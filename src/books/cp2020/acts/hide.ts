@@ -70,7 +70,10 @@ export const ambush = (rules: Rules): ActKind<Types2020, Acts2020['ambush']> =>
           const { men, rules, now } = t.state
           return men[id] !== undefined && !helpless(men[id], rules, now)
         }
-        const stands = (victim: Id): boolean => isAble() && t.state.men[victim] !== undefined
+        const stands = (victim: Id): boolean => {
+          const other = t.state.men[victim]
+          return isAble() && other !== undefined && !t.state.rules.wounds.dead(other)
+        }
         const isElsewhere = (victim: Id): boolean => {
           const question = (): Ask<'elsewhere' | 'here'> => ({
             kind: 'distracted',

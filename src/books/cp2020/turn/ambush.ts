@@ -89,7 +89,10 @@ export function noticeRoll(t: FightTable, { who, victim, setup }: Omit<Ambush, '
     const [combatant, other] = [men[who], men[victim]]
     // A ruling has taken one of them out of the fight.
     if (!combatant || !other) return undefined
-    if (helpless(combatant, rules, now)) return { type: 'ambush-used', who, victim, setup }
+    const used = { type: 'ambush-used', who, victim, setup } as const
+    if (helpless(combatant, rules, now)) return used
+    // Nobody lies in wait for the dead.
+    if (rules.wounds.dead(other)) return { ...used, only: true }
     const ambush = { type: 'ambush', who, victim, setup } as const
     if (isCertain(setup, rules)) return { ...ambush, stealth: 0, awareness: 0, works: true }
     const check = noticeCheck(state, combatant, other, setup)
