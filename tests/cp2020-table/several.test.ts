@@ -166,6 +166,19 @@ describe('two different weapons', () => {
       expect(first!.attack).toBe(alone.told('attacked')[0]!.attack! - 3)
     },
   )
+  it('[cp2020/damage/limb-loss-gap, cp2020/action/two-weapons] what a lost arm held falls before the other hand fires', () => {
+    const table = near(5, { ...GEAR, weapons: ['pistol-heavy', 'pistol-light'] }).dice({
+      ...{ attack: [1, 9], fumble: [8], location: [5, 4], damage: [6, 6, 6, 1] },
+      ...{ 'stun save': [1], 'death save': [1] },
+    })
+    table.act('a', { ...both, second: 1 })
+    const order = table.events().map(({ type }) => type)
+    expect(order.filter((type) => type === 'attacked' || type === 'dropped')).toEqual([
+      'attacked',
+      'dropped',
+      'attacked',
+    ])
+  })
   it('[cp2020/action/two-weapons] an empty second gun is refused by name', () => {
     const empty = near(1, { ...GEAR, weapons: ['knife', gun('pistol-medium', { loaded: 0 })] })
     expect(

@@ -16,7 +16,7 @@ import { present } from '../../../dice/present.ts'
 import { parried } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
-import { armsHolding } from '../wounds/grasp.ts'
+import { armsHolding, watchingHands } from '../wounds/grasp.ts'
 import { isFirearm, type Area, type Carried, type Mode } from '../words.ts'
 import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { attackedEvent } from '../../gunfight/attack/attacked-event.ts'
@@ -126,7 +126,8 @@ export function attackAction(t: FightTable, who: Id, act: Attacking, doing: Doin
  * Resolves weapon by weapon, roll by roll, target by target. Aim applies only to the first roll, ambush only to the
  * first burst or shot, and there to the first roll at somebody unaware (`cp2020/ambush/single-use`).
  */
-function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): void {
+function attacks(on: FightTable, who: Id, act: Attacking, { before }: Doing): void {
+  const { table: t, drop } = watchingHands(on)
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
   findTarget(t, who, act.target)
@@ -184,6 +185,8 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
           })
           if (springs && oneRoll) useAmbush(table, who, target)
         })
+        // Whoever maims themselves lets go before the other hand fires.
+        drop(who)
         first = false
       }
       if (oneRoll) useAmbush(t, who, act.target)

@@ -46,12 +46,13 @@ function graspsOf(combatant: Combatant, rules: Rules): readonly Grasp[] {
 }
 
 /**
- * Wraps a table to record whose body changes. `drop` reports what has fallen since its last call. That is deferred
- * because, in simultaneous acts, the weapon may still be used, and its use is reported after the injury.
+ * Wraps a table to record whose body changes. `drop` reports what has fallen since its last call, or only what one
+ * combatant has let fall. That is deferred because, in simultaneous acts, the weapon may still be used, and its use is
+ * reported after the injury.
  */
 export function watchingHands<S extends State>(
   t: Table<S, Event>,
-): { readonly table: Table<S, Event>; readonly drop: () => void } {
+): { readonly table: Table<S, Event>; readonly drop: (only?: Id) => void } {
   const before = new Map<Id, readonly Grasp[]>()
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))
@@ -60,11 +61,14 @@ export function watchingHands<S extends State>(
     if (event.type === 'dropped') before.delete(event.who)
     t.emit(event)
   }
-  const drop = (): void => {
+  const drop = (only?: Id): void => {
     const { wounds } = t.state.rules
-    for (const [who, grasps] of before)
+    for (const [who, grasps] of before) {
+      if (only !== undefined && who !== only) continue
+      before.delete(who)
       for (const { carried, arms } of grasps) {
-        const combatant = getCombatant(t.state, who)
+        const combatant = t.state.men[who]
+        if (!combatant) continue
         const isHeld = hand(combatant) === carried || inOtherHand(combatant) === carried
         if (
           !isHeld ||
@@ -82,7 +86,7 @@ export function watchingHands<S extends State>(
             : { near: who }),
         })
       }
-    before.clear()
+    }
   }
   return { table: { ...t, emit }, drop }
 }
