@@ -9,6 +9,8 @@ import { RUINED } from '../../src/books/gunfight/words.ts'
 import { rulesWith } from './people.ts'
 
 const rules = rulesWith()
+const CLUB = { name: 'x', class: 'melee', damage: '1D6' }
+const LOST_ARM = { area: 'left-arm', effect: 'lost' }
 const STATS = { int: 5, ref: 8, tech: 4, cool: 5, ma: 6, body: 7 }
 const enter = (text: Partial<PersonText>, foreign = false) => {
   const door = openDoor(rules, foreign)
@@ -44,6 +46,9 @@ describe('people', () => {
     ['area', { points: 5, area: 'head' }],
     ['effect', { points: 5, effect: 'severed', area: 'left-leg' }, 'lost'],
     [undefined, { points: 5, effect: 'lost', area: 'left-leg' }],
+    ['treated', { points: 5, treated: false }],
+    [undefined, { points: 13, treated: false }],
+    [undefined, { points: 5, treated: true }],
   ] as const)(
     '[cp2020/wounds/healing-gap] a file is told of the %s of %j',
     (name, wound, becomes: string = 'nothing') =>
@@ -81,6 +86,15 @@ describe('people', () => {
       ],
     ],
     [{ weapons: [{ name: 'x', class: 'melee', damage: '3D6', mono: true }] }, []],
+    [
+      { weapons: [{ ...CLUB, stun: true, structure: 10, bullpup: true, throwing: true }] },
+      ['stun', 'structure', 'bullpup', 'throwing'].map((name) => [
+        `rose.weapons[0].${name}`,
+        'nothing',
+      ]),
+    ],
+    [{ weapons: [{ ...CLUB, stun: false, bullpup: false, throwing: false }] }, []],
+    [{ lasting: [LOST_ARM, LOST_ARM] }, [['rose.lasting[1]', 'nothing']]],
   ] as const)(
     '[cp2020/character/stats-gap, cp2020/weapons/edged-gap] of %j, the file is told %j',
     (text, told) => expect(enter(text as never).told).toEqual(told),

@@ -219,6 +219,20 @@ describe('files', () => {
       expect(converted.map(({ from }) => from)).toEqual(told)
     },
   )
+  it.each([
+    [[{ points: 5, effect: 'bleeding' }], ['defender.wounds[0].effect']],
+    [[{ points: 5, treated: false }], ['defender.wounds[0].treated']],
+    [[{ points: 13, effect: 'bleeding' }], []],
+    [[{ points: 8 }, { points: 5, treated: false }], []],
+    [[{ area: 'left-leg', points: 8, effect: 'crippled', treated: false }], []],
+  ])(
+    '[gray-dawn/damage/bleeding-out, gray-dawn/cripple/stabilise] with %j, a file is told of %j',
+    (wounds, told) => {
+      const text = file('burst.json')
+      const { converted } = entered({ ...text, defender: { ...text.defender, wounds } }).value!
+      expect(converted.map(({ field }) => field)).toEqual(told)
+    },
+  )
   it('[gray-dawn/burst/covering] a firing lane is not fired in bursts', () => {
     const text = file('burst.json')
     const attack = { ...text.attack, mode: 'suppress', width: 2, conditions: ['in-bursts'] }

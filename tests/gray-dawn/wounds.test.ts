@@ -343,11 +343,27 @@ describe('files and the page', () => {
     [{ points: 1, effect: 'wounding' }, [{ points: 1, effect: 'wounding' }]],
     [{ points: 2 }, [{ points: 2 }]],
     [{ points: 14, effect: 'bleeding' }, [{ points: 14 }, { effect: 'bleeding' }]],
-    [{ points: 8, effect: 'dying' }, [{ points: 8 }, { effect: 'dying' }]],
+    [
+      { points: 13, effect: 'dying' },
+      [{ points: 13 }, { effect: 'bleeding' }, { effect: 'dying' }],
+    ],
   ])('[gray-dawn/wound/minor, gray-dawn/wound/wounding] %j in a file is %j', (text, written) => {
     const rules = rulesWith()
     expect(rules.wounds.write(person({ wounds: [text] }, rules))).toEqual(written)
   })
+  it.each([
+    [[{ points: 12, effect: 'dying' }], ['[0].effect']],
+    [[{ points: 8 }, { points: 5, effect: 'stun' }, { effect: 'dying' }], []],
+    [[{ area: 'left-arm', points: 8, effect: 'crippled' }, { effect: 'dying' }], []],
+    [[{ area: 'head', points: 8, effect: 'crippled', treated: false }, { effect: 'dying' }], []],
+  ])(
+    '[gray-dawn/damage/death-save-failed] %j: who is dying has failed a death save',
+    (wounds, fields) => {
+      const wrong: string[] = []
+      rulesWith().wounds.read(wounds, (field) => void wrong.push(field))
+      expect(wrong).toEqual(fields)
+    },
+  )
   it('[gray-dawn/damage/death-save-failed] who is dying in a file enters a fight dying, as the sheet calls them', () => {
     const rules = rulesWith()
     const wounds = [

@@ -32,10 +32,11 @@ import {
   type Wrong,
 } from '../../gunfight/files/faults.ts'
 import { withCyberware } from '../../gunfight/files/cyberware.ts'
+import { eachOnce } from '../../gunfight/files/lasting.ts'
 import { CYBERLIMB } from '../../gunfight/files/texts.ts'
 import { lossOf, readArmour } from './read-armour.ts'
-import { readWrittenWeapon } from './read-weapon.ts'
-import { checkStabilised, woundIn } from './read-wounds.ts'
+import { readWrittenWeapon, tellUnused } from './read-weapon.ts'
+import { checkStabilised, idleIn, woundIn, type SaidWound } from './read-wounds.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
 import { slug } from '../attack/modifiers.ts'
 import { cannotStand } from '../combatant.ts'
@@ -102,6 +103,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (typeof text !== 'string') {
       const own = text.type === undefined ? undefined : findWeapon(rules.arms, text.name)
       if (own) tell(field)(text.name, own.id, 'this book lists it')
+      if (!own) tellUnused(text, tell, field, notesStun)
       return own ?? readWrittenWeapon(text, rules.arms, field, wrong, tell)
     }
     const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
@@ -185,20 +187,23 @@ export function openDoor(rules: Rules, foreign = false): Door {
     if (!foreign) {
       const at = `${field}.stabilised`
       const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
-      const texts = said.map(({ wound }) => wound)
-      checkStabilised(text.stabilised, { texts, read, readQuietly }, rules, faults)
+      const wounds = { texts: said.map(({ wound }) => wound), read, readQuietly }
+      checkStabilised(text.stabilised, wounds, rules, faults)
     }
     const weapons = (text.weapons ?? []).flatMap(
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )
     text.wounds?.forEach(({ bludgeoning, days, healsIn, ...wound }, i) => {
+      const from = `${field}.wounds[${i}]`
       const nothing = (name: string, what: string, why: string): void =>
-        tell(`${field}.wounds[${i}].${name}`)(what, 'nothing', why)
+        tell(`${from}.${name}`)(what, 'nothing', why)
       if (bludgeoning)
         nothing('bludgeoning', 'a blunt wound', 'this book does not record what made a wound')
       const each = 'each day heals by the care of that day'
       if (days && !rules.wounds.countsDays) nothing('days', plural(days, 'day'), each)
       if (healsIn) nothing('healsIn', plural(healsIn, 'day'), each)
+      const idle = foreign ? undefined : idleIn({ from, wound }, said, readQuietly, rules)
+      if (idle) nothing(...idle)
       // Its level may be a word of another book.
       const inBook = woundIn(wound, text, rules, UNTOLD)
       if (foreign || wound.effect || !inBook?.area) return
@@ -267,6 +272,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
   }
 
   const hasLimbs = reads({ area: 'left-arm', effect: CYBERLIMB })
+  const notesStun = reads({ effect: 'stun', points: 1 })
 
   /** Whether points of a stat that are lost for good are among the wounds of the book (`done-right/effects/secondary-roll`). */
   const countsLost = reads({ effect: LOST.ref, points: 1 })
@@ -281,10 +287,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
   const isLasting = (from: string): boolean => from.includes('.lasting[')
 
   /** Wounds of a person, each of which knows its field. */
-  const readSaid = (
-    said: readonly { readonly from: string; readonly wound: WoundText }[],
-    field: string,
-  ): Entrant['wounds'] =>
+  const readSaid = (said: readonly SaidWound[], field: string): Entrant['wounds'] =>
     rules.wounds.read(
       said.map(({ wound }) => wound),
       (at, what, right) => {
@@ -311,7 +314,9 @@ export function openDoor(rules: Rules, foreign = false): Door {
         const read = woundIn(wound, text, rules, faults)
         return read ? inBook(read, from) : []
       }),
-      ...(text.lasting ?? []).flatMap((one, i) => inBook(one, `${field}.lasting[${i}]`)),
+      ...eachOnce(text.lasting, field, tell).flatMap(({ i, ...one }) =>
+        inBook(one, `${field}.lasting[${i}]`),
+      ),
       ...lostOf(text).map((wound) => ({ from: `${field}.lost`, wound })),
     ]
   }

@@ -1,5 +1,6 @@
 // Reads a weapon that a file describes in full.
 import type { DamageText, WrittenWeapon } from '../../gunfight/files/texts.ts'
+import { plural } from '../../gunfight/words.ts'
 import { parseDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { DamageDice, Weapon } from '../words.ts'
@@ -60,6 +61,27 @@ export function readWrittenWeapon(
     ...(radius === undefined ? {} : { radius }),
     ...(text.stun ? { stun: true } : {}),
   }
+}
+
+/** Tells a file what only other books read of a weapon. `notesStun`: this book notes stun damage. */
+export function tellUnused(
+  { stun, structure, bullpup, throwing }: WrittenWeapon,
+  tell: Tell,
+  field: string,
+  notesStun: boolean,
+): void {
+  const nothing = (name: string, what: string, why: string): void =>
+    tell(`${field}.${name}`)(what, 'nothing', why)
+  if (stun && !notesStun) nothing('stun', 'stun', 'this book does not note stun damage')
+  if (structure !== undefined)
+    nothing(
+      'structure',
+      plural(structure, 'structural point'),
+      'in this book parrying wears no weapon down',
+    )
+  if (bullpup)
+    nothing('bullpup', 'bullpup', 'in this book the build of a gun does not matter at the hip')
+  if (throwing) nothing('throwing', 'for throwing', 'in this book only what explodes is thrown')
 }
 
 const reliabilityOf = (code: string): string => RELIABILITY[code] ?? code

@@ -53,3 +53,37 @@ export function checkStabilised(
     tell(said, 'nothing', 'they have no wound to be treated')
   }
 }
+
+/** A wound of a person, and its field. */
+export interface SaidWound {
+  readonly from: string
+  readonly wound: WoundText
+}
+
+/** What a wound says in vain, as its field and in words: that it is not treated, or an effect of the whole body. */
+export function idleIn(
+  { from, wound: { treated, effect } }: SaidWound,
+  said: readonly SaidWound[],
+  readQuietly: Said['readQuietly'],
+  { wounds: { ofAll = [] } }: Rules,
+): readonly [field: string, what: string, why: string] | undefined {
+  const why = 'with these wounds it changes nothing'
+  const readAs = (change: (wound: WoundText, isThis: boolean) => WoundText): Entrant['wounds'] =>
+    readQuietly(said.map((one) => change(one.wound, one.from === from)))
+  const isTreatedAnyway = (): boolean =>
+    deepEqual(
+      readAs((wound) => ({ ...wound, treated: true })),
+      readAs((wound, isThis) => ({ ...wound, treated: !isThis })),
+    )
+  const hasNoEffect = (): boolean =>
+    deepEqual(
+      readAs((wound) => wound),
+      readAs((wound, isThis) =>
+        isThis ? { ...wound, points: wound.points ?? 0, effect: undefined } : wound,
+      ),
+    )
+  if (treated === false && isTreatedAnyway()) return ['treated', 'untreated', why]
+  return effect !== undefined && ofAll.includes(effect) && hasNoEffect()
+    ? ['effect', effect, why]
+    : undefined
+}

@@ -32,7 +32,7 @@ export function readTrack(
           `points on the wound track, such as 4; ${track.deadly} or more mean death`,
         )
     } else if (effect !== LOST) wrong(`[${i}].effect`, `this book has no effect '${effect}'`, LOST)
-    else if (isOneOf(LIMBS, area)) lost.push(area)
+    else if (isOneOf(LIMBS, area)) lost.push(...(lost.includes(area) ? [] : [area]))
     else
       wrong(
         `[${i}].area`,

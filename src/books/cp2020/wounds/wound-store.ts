@@ -129,6 +129,8 @@ export interface WoundStore extends FactReader<Wounds> {
   readonly ids: { readonly limb: Rule }
   /** Wounds heal as a whole after some days, and a file says how many have passed. */
   readonly countsDays?: true
+  /** Effects of the whole body, in files: they count only with the wounds that bring them about. */
+  readonly ofAll?: readonly (string | undefined)[]
   /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
   /** What files call the states, in the same order; absent: `words`. */

@@ -24,7 +24,7 @@ import { isOut, marksAt, stateOf as stateOfBody } from './body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruleMarks } from './ruling.ts'
 import { shownOf } from './shown.ts'
-import { readMarks, writeMarks } from './text.ts'
+import { OF_ALL, readMarks, writeMarks } from './text.ts'
 import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
 import { MORTAL, STATES } from './track.ts'
 
@@ -40,6 +40,7 @@ const ROLLED_BY: WoundStore['rolledBy'] = {
 export function marksStore(options: Options, striking: Striking): WoundStore {
   return {
     ...MARK_FACTS,
+    ofAll: OF_ALL,
     words: STATES,
     mortal: MORTAL,
     rolledBy: ROLLED_BY,

@@ -6,10 +6,11 @@ import { contradictsPoints } from '../../gunfight/files/faults.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
-import { isMortal, realOf, savesEachTurn } from './condition.ts'
+import { plural } from '../../gunfight/words.ts'
+import { allOf, isMortal, realOf, savesEachTurn } from './condition.ts'
 import { FRESH, type Marks } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
-import { BOXES, STATES, boxesOfState, stateOfBoxes } from './track.ts'
+import { BOXES, MOST_UNMORTAL, STATES, boxesOfState, stateOfBoxes } from './track.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void
 
@@ -19,7 +20,7 @@ const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
 const BLEEDING = 'bleeding'
 const DYING = 'dying'
 /** Effects of the whole body, which need no points. */
-const OF_ALL: readonly (string | undefined)[] = [BLEEDING, DYING]
+export const OF_ALL: readonly (string | undefined)[] = [BLEEDING, DYING]
 const HEAD: Area = 'head'
 /** From which the turns of those count who come wounded (`gray-dawn/damage/mortal-turn-save`). */
 const FIRST_ROUND = 1
@@ -43,17 +44,26 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
     marks.deadSince >= 0 ||
     marks.crippled.head?.severed ||
     (realOf(marks) > BOXES && options['wound-track-length'] === 'forty')
+  const dies = texts.findIndex(({ effect }) => effect === DYING)
+  if (dies >= 0 && !mayDie(marks))
+    wrong(
+      `[${dies}].effect`,
+      `'${DYING}' with ${plural(allOf(marks), 'mark')} and nothing crippled`,
+      `${MOST_UNMORTAL + 1} marks or more, or a crippled limb or head: no one else makes a death save`,
+    )
   const read = {
     ...marks,
-    stabilised: isMortal(marks) && !bleeds,
+    stabilised: isMortal(marks) && !bleeds && dies < 0,
     ...(marks.stun > 0 ? { stunSince: 0 } : {}),
     ...(dead ? { deadSince: 0 } : {}),
-    ...(headKills(marks) || texts.some(({ effect }) => effect === DYING)
-      ? { dyingSince: FIRST_ROUND }
-      : {}),
+    ...(headKills(marks) || dies >= 0 ? { dyingSince: FIRST_ROUND } : {}),
   }
   return { ...read, turnSince: !dead && savesEachTurn(read) ? FIRST_ROUND : -1 }
 }
+
+/** Whether they may have failed a death save (`gray-dawn/damage/death-save-failed`). */
+const mayDie = (marks: Marks): boolean =>
+  allOf(marks) > MOST_UNMORTAL || Object.values(marks.crippled).length > 0
 
 /** A crippled head counts as a failed death save (`gray-dawn/cripple/head`). */
 const headKills = ({ crippled }: Marks): boolean => crippled.head?.set === false
