@@ -64,6 +64,18 @@ describe('on a map', () => {
     )
     expect(fell).toEqual({ type: 'dropped', who: 'ann', weapon: 0, at: { x: 10, y: 10 } })
   })
+  it('[gray-dawn/fumble/melee-results] whoever goes leaves what is stuck where it is; picking it up is one action', () => {
+    const it = failed({ entry: 5, weapon: 'club', mode: 'melee', bob: [10.8, 10] })
+    const to = (y: number) => ({ do: 'move', path: [{ x: 10, y }] }) as const
+    it.until('ann', 2).act('ann', to(13), END)
+    expect([it.told('dropped'), it.combatant('ann').weapons]).toEqual([
+      [{ type: 'dropped', who: 'ann', weapon: 0, at: { x: 10, y: 10 } }],
+      [],
+    ])
+    const item = it.state.lying[0]!.id
+    it.until('ann', 3).act('ann', to(10), { do: 'pick-up', item }, END)
+    expect(it.combatant('ann').weapons[0]).toMatchObject({ weapon: { id: 'club' }, jammed: 0 })
+  })
   it.each([
     ['on the line', [15, 10], true],
     ['2 m beside it', [15, 12], true],

@@ -15,7 +15,7 @@ import { ACTS } from './contract/acts.ts'
 import { TURN } from './acts/turn-checks.ts'
 import { needingLimbs } from './acts/limbs.ts'
 import { NO_ADDITIONS } from './additions.ts'
-import { ARMS, JAM_DIE } from './arms/arms.ts'
+import { ARMS, JAM_DIE, hasCalibre } from './arms/arms.ts'
 import { ARMOUR, encumbrance } from './arms/armour-list.ts'
 import { blasts2020 } from './area/explosion.ts'
 import { damage2020 } from './attack/damage.ts'
@@ -118,6 +118,7 @@ function layeredSlots(
     price: price2020,
     jam: jam2020,
     longestJam: JAM_DIE,
+    sticks: (weapon) => !hasCalibre(weapon),
     comesFree: true,
     spreads: () => true,
     meetsCover: (mode) => isFirearm(mode) || STRIKES.includes(mode),
@@ -140,7 +141,7 @@ function layeredSlots(
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
     band: band2020(options),
-    bandRule: 'cp2020/attack/range-bands-gap',
+    reachRule: () => 'cp2020/attack/range-bands-gap',
     attackSum,
     against: against2020,
     damage: damage2020,

@@ -16,7 +16,7 @@ import { damageGrayDawn, pointsWith } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
 import { forbidsWith } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
-import { BIPOD, BLOCKING_SCOPE, bandUnder } from './attack/range.ts'
+import { BIPOD, BLOCKING_SCOPE, bandUnder, reachRule } from './attack/range.ts'
 import { rofGrayDawn, shotsWith, shareGrayDawn } from './attack/rof.ts'
 import { rollOfGrayDawn, slotsGrayDawn } from './attack/roll.ts'
 import { placesOf, stopsGrayDawn } from './attack/rows.ts'
@@ -27,6 +27,7 @@ import { exchangeGrayDawn } from './exchange/exchange.ts'
 import { exchangeKinds } from './exchange/kinds.ts'
 import { jamGrayDawn } from './fumble/clear.ts'
 import { fumbleGrayDawn } from './fumble/fumble.ts'
+import { isSwung } from '../cp2020/arms/arms.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
@@ -49,6 +50,7 @@ export function layerGrayDawn(options: Options): Layer {
     loads: loadsGrayDawn,
     load: loadWith(base.load),
     jam: jamGrayDawn,
+    sticks: isSwung,
     comesFree: false,
     spreads: () => false,
     // Every d10 that is added to a sum explodes both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
@@ -68,7 +70,7 @@ export function layerGrayDawn(options: Options): Layer {
     initiatives: luckOnInitiative,
     fall: fallGray,
     band: bandUnder(options),
-    bandRule: 'gray-dawn/range/bands',
+    reachRule,
     attackSum: attackSumGrayDawn,
     against: againstGrayDawn,
     inPlan: inPlanGrayDawn,

@@ -7,7 +7,7 @@ import { handsFor, isGrenade, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
-import { bandIn } from '../attack/range.ts'
+import { shotIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, ambushWorks, armsLeft, hand, inOtherHand, refused } from '../combatant.ts'
 import { between, facedBefore, inFront, wasBehind } from '../movement/placing.ts'
@@ -311,16 +311,17 @@ const refuseShots: Refuse<[Attacking, number]> = (state, combatant, act, place) 
       `${name} is loaded with explosive rounds. Fire it at somebody or at a spot.`,
     )
   const { rules } = state
-  const beyond = targets.find((id) => {
-    const { metres } = between(state, combatant, getCombatant(state, id))
-    return !bandIn({ rules, attacker: combatant, mode: act.mode, metres }, carried)
-  })
-  if (beyond !== undefined)
-    return refused(
-      'out-of-range',
-      rules.bandRule,
-      `${getCombatant(state, beyond).name} is beyond the range of ${name}.`,
-    )
+  for (const id of targets) {
+    const target = getCombatant(state, id)
+    const { metres } = between(state, combatant, target)
+    const shot = shotIn({ rules, attacker: combatant, mode: act.mode, metres }, carried)
+    if (rules.band(shot) === undefined)
+      return refused(
+        'out-of-range',
+        rules.reachRule(shot),
+        `${target.name} is beyond the range of ${name}.`,
+      )
+  }
   const { rolls, rounds } = rollsOf(state, combatant.id, { ...act, shots: undefined }, place)
   const most = rolls * rounds
   if (most < 1)

@@ -40,8 +40,11 @@ export function beginAct(
 const LEAVES: ReadonlySet<Act['do']> = new Set(['move', 'change', 'pick-up', 'mount'])
 
 /** A weapon that sticks in the ground stays where it is (`cp2020/task/fumble-gap`). */
-function leftBehind(t: FightTable, id: Id, act: Act): Event[] {
-  if (!LEAVES.has(act.do)) return []
+export const leftBehind = (t: Pick<FightTable, 'state'>, id: Id, act: Act): Event[] =>
+  LEAVES.has(act.do) ? leaveStuck(t, id) : []
+
+/** What somebody leaves behind who goes. */
+export function leaveStuck(t: Pick<FightTable, 'state'>, id: Id): Event[] {
   const combatant = getCombatant(t.state, id)
   // From the last on, as those after one that leaves move up.
   return combatant.weapons

@@ -85,7 +85,7 @@ export const weaponAt = (
 
 /** The weapon falls to the ground; nothing happens to bare hands. */
 export const dropped = (
-  { state: { map } }: FightTable,
+  { state: { map } }: Pick<FightTable, 'state'>,
   { id: who, x, y }: Combatant,
   weapon: number | undefined,
 ): Event[] =>

@@ -51,18 +51,20 @@ export const band2020 =
   ({ weapon, load, metres, attacker }: Ranged): Band | undefined =>
     bandWith({ weapon, load, metres, body: attacker.stats.body }, options)
 
+type Firing = Pick<Attack, 'rules' | 'attacker' | 'mode' | 'metres'>
+
+/** The shot of an attack with this weapon. */
+export const shotIn = ({ rules, attacker, mode, metres }: Firing, carried: Carried): Ranged => ({
+  weapon: carried.weapon,
+  load: rules.load(carried, mode, attacker),
+  metres,
+  attacker,
+  sights: carried.sights,
+})
+
 /** The range band of an attack with this weapon; undefined if out of range. */
-export const bandIn = (
-  { rules, attacker, mode, metres }: Pick<Attack, 'rules' | 'attacker' | 'mode' | 'metres'>,
-  carried: Carried,
-): Band | undefined =>
-  rules.band({
-    weapon: carried.weapon,
-    load: rules.load(carried, mode, attacker),
-    metres,
-    attacker,
-    sights: carried.sights,
-  })
+export const bandIn = (attack: Firing, carried: Carried): Band | undefined =>
+  attack.rules.band(shotIn(attack, carried))
 
 /** The range band of a shot with a load that may have its own range; undefined if out of range. */
 export const bandWith = (

@@ -185,7 +185,9 @@ export interface OpenSlots {
   jam(carried: Carried): Jam
   /** The most rounds that clearing a jam takes. */
   readonly longestJam: number
-  /** Whether a stuck weapon stays where it is until the next part of whoever holds it, and then comes free. */
+  /** Whether a weapon that does not work sticks in something, and stays there when its owner goes. */
+  sticks(weapon: Weapon): boolean
+  /** Whether it comes free in the next part of its owner; otherwise pulling it free, or picking it up there, is an action. */
   readonly comesFree: boolean
   /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
@@ -219,9 +221,10 @@ export interface OpenSlots {
   ): readonly InitiativeRoll[]
   /** Where a missed throw lands. */
   fall(t: FightTable, combatant: Combatant, target: Id | undefined): Fall
-  /** The range band of a shot, and the rule that has the bands; undefined if out of range. */
+  /** The range band of a shot; undefined if out of range. */
   band(shot: Ranged): Band | undefined
-  readonly bandRule: Rule
+  /** The rule that limits how far it goes. */
+  reachRule(shot: Ranged): Rule
   /** Everything that the attacker adds to their die; `against`: the opposition. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
   /** What the attack must beat: a difficulty, or a defence. */

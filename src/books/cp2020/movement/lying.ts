@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { carry, getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
-import { getsStuck, isGun } from '../arms/arms.ts'
+import { isGun } from '../arms/arms.ts'
 import { hand, helpless, inOtherHand } from '../combatant.ts'
 import { RUINED } from '../../gunfight/words.ts'
 import type { Lying, State, Combatant } from '../contract/state.ts'
@@ -19,13 +19,12 @@ export const gatheredBy = (state: Readonly<State>, { id }: Combatant): Carried[]
 /** Where a weapon goes that leaves the hand: to a spot, near a combatant, or into someone's possession. */
 type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: Id }
 
-/** Stuck in the ground for a round after a fumble (`cp2020/task/fumble-gap`). */
+/** Stuck in something after a fumble (`cp2020/task/fumble-gap`). */
 export const isStuck = ({ rules }: Pick<State, 'rules'>, carried: Carried | undefined): boolean =>
-  rules.comesFree &&
   carried !== undefined &&
   carried.jammed > 0 &&
   carried.jammed < RUINED &&
-  getsStuck(carried)
+  rules.sticks(carried.weapon)
 
 /** A weapon that no longer sticks in the ground. */
 const freed = (state: Pick<State, 'rules'>, carried: Carried): Carried =>
@@ -38,10 +37,15 @@ export const freeLying = (state: State, item: Id): void => {
   )
 }
 
-/** Whether a weapon on the ground sticks there until the next part of whoever fumbled; after their death it is free. */
+/** Whether nobody can pick up a weapon that sticks in the ground until the next part of whoever fumbled; after their death it is free. */
 export function sticksThere(state: Readonly<State>, { by, carried }: Lying): boolean {
   const owner = by === undefined ? undefined : state.men[by]
-  return isStuck(state, carried) && owner !== undefined && !state.rules.wounds.dead(owner)
+  return (
+    state.rules.comesFree &&
+    isStuck(state, carried) &&
+    owner !== undefined &&
+    !state.rules.wounds.dead(owner)
+  )
 }
 
 /** Whether `spare` counts others of its kind. With a gun it counts spare loads, which go where the gun goes. */

@@ -12,6 +12,7 @@ import type { FightTable } from '../contract/state.ts'
 
 /** What a fumble has left stuck in the ground comes free (`cp2020/task/fumble-gap`). */
 function comesFree(t: FightTable, who: Id): void {
+  if (!t.state.rules.comesFree) return
   getCombatant(t.state, who).weapons.forEach((carried, weapon) => {
     if (isStuck(t.state, carried)) t.emit({ type: 'clears', who, weapon, left: 0 })
   })

@@ -1,5 +1,6 @@
 // Diving for cover from an explosion: who may dive, where to, and what it costs (`gray-dawn/area/timed`, `gray-dawn/area/cover`,
 // `gray-dawn/area/impact`, `gray-dawn/area/order-of-time`).
+import { leaveStuck } from '../../cp2020/acts/perform.ts'
 import { attackOf } from '../attack/attack.ts'
 import type { Ask } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
@@ -217,7 +218,8 @@ function diveOf(
 const ELBOW = 0.8
 
 function throwsDown(t: FightTable, combatant: Combatant, { to }: Dive): void {
-  if (to)
+  if (to) {
+    for (const event of leaveStuck(t, combatant.id)) t.emit(event)
     t.emit({
       type: 'moved',
       who: combatant.id,
@@ -226,6 +228,7 @@ function throwsDown(t: FightTable, combatant: Combatant, { to }: Dive): void {
       spent: 0,
       facing: bearing(combatant, to),
     })
+  }
   if (combatant.posture !== 'prone')
     t.emit({ type: 'posture', who: combatant.id, posture: 'prone' })
   // Behind cover they wait with nothing exposed, until their next turn (`gray-dawn/area/cover`).

@@ -1,5 +1,6 @@
 // Range bands, and how bracing and scopes lower them (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
 import { circumstancesOf, weaponOf, type Attack } from './attack.ts'
+import type { Rule } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
@@ -78,6 +79,13 @@ export const bandUnder =
   (options: Tabled) =>
   (shot: Ranged): Band | undefined =>
     bandCounted(shot, options)
+
+/** The rule that limits how far a shot goes. */
+export const reachRule = ({ load, attacker, sights }: Ranged): Rule => {
+  if (isShot(load)) return 'gray-dawn/shotgun/attack-bonus'
+  if (scopes(attacker, sights)) return 'gray-dawn/scope/categories'
+  return braced(attacker) ? 'gray-dawn/range/bracing' : 'gray-dawn/range/bands'
+}
 
 /** The true distance of an attack with a firearm. */
 export function distanceIn(attack: Attack): Distance {

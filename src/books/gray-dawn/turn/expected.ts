@@ -9,6 +9,7 @@ import type { Act } from '../../cp2020/contract/acts.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { apply } from '../../cp2020/events.ts'
 import { plannedIn } from '../../cp2020/acts/may-act.ts'
+import { leftBehind } from '../../cp2020/acts/perform.ts'
 import { areaWeapon, roundsIn } from '../../cp2020/area/grenades.ts'
 import { ambushesUsed, rollsOf, targetsOf } from '../../cp2020/attack/attack.ts'
 import { armsOf } from '../../cp2020/attack/attack-context.ts'
@@ -124,7 +125,8 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
         who: combatant.id,
         act: state.rules.acts.kindOf(act).word?.(act) ?? act.do,
       })
-    for (const event of outcome(ahead, me(), act)) apply(ahead, event)
+    const left = leftBehind({ state: ahead }, combatant.id, act)
+    for (const event of [...outcome(ahead, me(), act), ...left]) apply(ahead, event)
   }
   const moves = movesOf(state, combatant, acts)
   const planned = plannedActions(moves, combat)

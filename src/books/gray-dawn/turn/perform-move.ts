@@ -4,6 +4,7 @@ import { present } from '../../../dice/present.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
+import { leaveStuck } from '../../cp2020/acts/perform.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
@@ -59,8 +60,11 @@ export function performMove(
   if (risk !== undefined) leaveCover(t, id, { moves, penalty })
   if (!isOut(t.state, id)) showsInLanes(t, id)
   // Whoever panics or dashes for cover is held by the scenery too (`gray-dawn/fumble/unarmed-results`).
-  if (!isOut(t.state, id) && combatant().posture !== 'prone' && !combatant().own.caught)
+  if (!isOut(t.state, id) && combatant().posture !== 'prone' && !combatant().own.caught) {
+    // What is lodged in the scenery stays there (`gray-dawn/fumble/melee-results`).
+    for (const event of leaveStuck(t, id)) t.emit(event)
     walk(t, id, path, doing)
+  }
   if (behindCover(t.state, combatant()))
     tell(t, id, { fact: 'stance', stance: 'active cover', quiet: true })
   return risk !== undefined
