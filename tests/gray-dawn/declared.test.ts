@@ -549,6 +549,14 @@ describe('the card of a later act', () => {
       'next action at -6, and so are the others',
     ])
   })
+  it('[gray-dawn/action/multiple] the sheet counts no further action once nothing more is declared', () => {
+    const declared = { acts: acts(shot('bob'), shot('bob')), complete: true } as const
+    const state = changed(table.state, { ann: { own: { declared } } })
+    expect(conditions(state, state.men['ann']!)).toEqual([
+      'in the open',
+      'declares: shoot bob, shoot bob (each at -3)',
+    ])
+  })
 })
 
 describe('ways', () => {

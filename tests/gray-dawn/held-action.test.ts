@@ -62,6 +62,11 @@ describe('[gray-dawn/init/hold-action] who holds an action', () => {
     )
     expect(table.facts('cuts-in')).toEqual([])
   })
+  it('is asked when the other has declared all that they do', () => {
+    const { table } = held({})
+    table.act('bob', { do: 'posture', posture: 'kneeling' } as ActGray, END)
+    expect(table.facts('declared')).toMatchObject([{ who: 'bob' }])
+  })
   it('is not asked of somebody whom they do not know', () => {
     const { table, asks } = held({}, { bob: { side: 'B', ref: 5, hidden: true } })
     table.act('bob', END)

@@ -49,6 +49,8 @@ export interface Declared {
   readonly acts: readonly Act[]
   /** How often they have declared something or started again. */
   readonly asked?: number
+  /** Nothing more is declared: somebody may cut in before it is carried out. */
+  readonly complete?: true
   /** The only thing they may do this turn: the first shot of an ambush, a saved move, or what their cover allows. */
   readonly only?: Only
 }

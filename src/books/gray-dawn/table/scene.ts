@@ -27,9 +27,9 @@ export function standing(view: Readonly<State>, combatant: Combatant): readonly 
   ]
 }
 
-/** The penalty of each action if one more is declared (`gray-dawn/action/multiple`). */
+/** The penalty of each action if one more is declared (`gray-dawn/action/multiple`); 0 if nothing more can be. */
 const nextPenalty = (view: Readonly<State>, combatant: Combatant): number =>
-  combatant.own.declared?.acts.length
+  combatant.own.declared?.acts.length && !combatant.own.declared.complete
     ? 3 * ((expected(view, combatant).combatant.inRound.planned ?? 1) - 1)
     : 0
 

@@ -34,7 +34,7 @@ export type TurnFact =
       readonly declared: Omit<Declared, 'acts'> & { readonly acts: readonly [] }
     }
   | { readonly fact: 'declares'; readonly act: Act; readonly words: string }
-  | { readonly fact: 'anew' | 'saves-move' }
+  | { readonly fact: 'anew' | 'saves-move' | 'declared' }
   | {
       readonly fact: 'carries-out'
       readonly planned: number
@@ -135,6 +135,12 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
       change(combatant, { declared: { ...declared, acts: [...acts, act], asked: asked + 1 } })
     },
     redact: (fact, known) => (namedBy(fact.act).every(known) ? fact : undefined),
+  },
+  declared: {
+    apply: (combatant) => {
+      const { declared } = combatant.own
+      change(combatant, { declared: declared && { ...declared, complete: true } })
+    },
   },
   anew: {
     apply(combatant) {

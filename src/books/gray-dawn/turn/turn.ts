@@ -90,11 +90,15 @@ function turnStep(on: FightTable, id: Id): void {
   const declared = isOut(t.state, id) ? 'complete' : t.once((table) => declareAct(table, id))
   if (declared === 'goes on' || declared === 'waits') return
   const acts = declaredBy(t, id)
+  if (acts.length > 0 && anyoneWaits(t.state, id)) tell(t, id, { fact: 'declared' })
   if (t.once((table) => offerCutIns(table, id))) carryOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
   drop()
   endTurn(t, id)
 }
+
+const anyoneWaits = (state: Readonly<State>, on: Id): boolean =>
+  state.order.flat().some((id) => id !== on && getCombatant(state, id).inRound.waits)
 
 const savesMove = (acts: readonly Act[]): boolean =>
   acts.some((act) => (act.do as string) === 'save-move')
