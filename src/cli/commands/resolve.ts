@@ -7,7 +7,7 @@ import {
   ABOUT_EXCHANGES,
   formatTable,
   formatJson,
-  requireFlag,
+  textFlag,
   type Call,
   type Command,
 } from '../command.ts'
@@ -31,7 +31,7 @@ export const resolve: Command = {
   ],
   flags: {
     ...OPTIONS_FLAG,
-    dice: 'the faces in the order they are rolled, with none left over; if one is missing, the error names it; 0 on a d10 is 10',
+    dice: 'the faces in the order they are rolled, with none left over; if one is missing, the error names it; 0 on a d10 is 10; absent: the exchange rolls none',
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -58,7 +58,7 @@ export const resolve: Command = {
       const rolled = tape.map(
         ({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`,
       )
-      call.io.out(`\ndice: ${rolled.join(', ')}`)
+      call.io.out(`\ndice: ${rolled.join(', ') || 'none'}`)
       return 0
     } catch (error) {
       if (!(error instanceof DiceError)) throw error
@@ -72,11 +72,7 @@ const signedTerm = ({ value, needed }: Sum['terms'][number]): string =>
   !needed && typeof value === 'number' && value >= 0 ? `+${value}` : String(value)
 
 function faces(call: Call): number[] {
-  const given = requireFlag(
-    call,
-    'dice',
-    'the faces in the order they are rolled, such as --dice 7,3,2,5',
-  )
+  const given = textFlag(call, 'dice') ?? ''
   if (given.trim() === '') return []
   return given.split(/[\s,]+/).map((word, i) => {
     if (!/^\d{1,4}$/.test(word))
