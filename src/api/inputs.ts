@@ -41,7 +41,7 @@ export interface AttackInput<B extends string> {
   /** A load that the book has for the weapon: plain, armor-piercing, slug … */
   readonly ammo?: string
   readonly choke?: 'open' | 'closed'
-  /** laser-sight, targeting-scope, telescopic-sight, smartgun-link */
+  /** laser-sight, targeting-scope, telescopic-sight, smartgun-link; gray-dawn also: blocking-scope, bipod */
   readonly sights?: readonly string[]
   /** Named modifiers of the book; `ringfire books ID` lists them */
   readonly conditions?: readonly string[]
@@ -53,7 +53,7 @@ export interface ThingInput {
   readonly thing: string
   /** Structural points; absent: those of the book */
   readonly points?: number
-  /** The difficulty that the referee sets for size and speed, before the range */
+  /** The difficulty that the referee sets for size and speed, before the range: 10, 15, 20, 25 or 30 */
   readonly difficulty?: number
   /** A fight is going on: combat experience counts */
   readonly fighting?: boolean
@@ -132,7 +132,7 @@ export type CarriedInput<B extends string> = WeaponName<B> | {
   /** True, or the number of rounds that clearing it still takes; 10000: it cannot be repaired in the fight */
   readonly jammed?: boolean | number
   readonly dirty?: boolean
-  /** laser-sight, targeting-scope, telescopic-sight, smartgun-link */
+  /** laser-sight, targeting-scope, telescopic-sight, smartgun-link; gray-dawn also: blocking-scope, bipod */
   readonly sights?: readonly string[]
 } | WeaponInput
 

@@ -118,7 +118,9 @@ export const AMMO = ID.describe(
 export const SIGHTS = z
   .array(ID)
   .max(10)
-  .describe('laser-sight, targeting-scope, telescopic-sight, smartgun-link')
+  .describe(
+    'laser-sight, targeting-scope, telescopic-sight, smartgun-link; gray-dawn also: blocking-scope, bipod',
+  )
 
 /** A carried weapon. */
 export const CARRIED = z.union([
