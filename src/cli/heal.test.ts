@@ -73,7 +73,7 @@ describe('ringfire heal', () => {
     expect((await json(killed)).people).toMatchObject([{ name: 'Scar', state: 'D', dead: true }])
   })
   it('[cp2020/wounds/healing-gap] tells what the book does not use of a file, as a fight does', async () => {
-    const rolledAhead = scar([{ area: 'torso', level: 'CW', healsIn: 9 }])
+    const rolledAhead = scar([{ area: 'torso', level: 'CW', days: 12, healsIn: 9 }])
     const { out } = await run(rolledAhead, '--book done-right')
     expect(out).toMatch(/^people\[0\]\.wounds\[0\]\.healsIn: '9 days' has no effect/)
     expect(await json(rolledAhead, '--book done-right')).toMatchObject({

@@ -7,6 +7,7 @@ import { makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
 import { enter } from '../../src/books/fnff-1988/files/enter.ts'
 import type { PersonText } from '../../src/books/fnff-1988/files/enter.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
+import { rollTick } from '../../src/books/fnff-1988/healing/calendar.ts'
 import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
 import { dead, stat } from '../../src/books/fnff-1988/combatant.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
@@ -135,7 +136,7 @@ const happens = fc.array(
       level: fc.constant('FW'),
       faces: fc.constant([3]),
       needed: fc.constant(5),
-      on: fc.integer({ min: 0, max: 90 * UNITS.day }),
+      on: fc.constant(0),
       day: fc.constant(1),
       week: fc.constant(1),
     }),
@@ -156,7 +157,11 @@ describe('people of a fight', () => {
           // Care for a mortal wound is what stabilises.
           if (event.type === 'treated' && event.stabilised)
             if (wounds.find((one) => one.id === event.wound)?.level !== 'MW') continue
-          book.apply(state, 'who' in event ? ({ ...event, who: id } as Event) : event)
+          // A wound heals on the day of a recovery roll, and nobody who bleeds to death rolls ahead.
+          const foreseen = wounds.find((one) => event.type === 'foreseen' && one.id === event.wound)
+          if (event.type === 'foreseen' && (!foreseen || foreseen.level === 'MW')) continue
+          const on = foreseen && { on: rollTick(foreseen, 3, options) }
+          book.apply(state, 'who' in event ? ({ ...event, who: id, ...on } as Event) : event)
         }
         const written = face.people!(state)
         if (dead(state.men[id!]!)) return void expect(written).toEqual([])
