@@ -208,16 +208,16 @@ describe('what is not allowed', () => {
       why({ ...scope, conditions: ['braced'] }, {}, { 'blocked-sights': 'covering-fire-only' }),
     ]).toEqual([undefined, undefined])
   })
-  it.each([
+  it.each<[string, number, string[], string, string[]?]>([
     ['shotgun', 41, [], 'gray-dawn/shotgun/attack-bonus'],
     ['shotgun', 41, ['braced'], 'gray-dawn/shotgun/attack-bonus'],
     ['rifle-hunting', 801, [], 'gray-dawn/range/bands'],
     ['rifle-hunting', 1601, ['braced'], 'gray-dawn/range/bracing'],
-    ['rifle-hunting', 3201, ['braced'], 'gray-dawn/scope/categories', 'telescopic-sight'],
-    ['rifle-hunting', 1601, [], 'gray-dawn/range/bands', 'telescopic-sight'],
-  ] as const)(
+    ['rifle-hunting', 3201, ['braced'], 'gray-dawn/scope/categories', ['telescopic-sight']],
+    ['rifle-hunting', 1601, [], 'gray-dawn/range/bands', ['telescopic-sight']],
+  ])(
     '[gray-dawn/shotgun/attack-bonus, gray-dawn/scope/categories] %s beyond its range, at %i m, %j: refused by %s',
-    (weapon, range, conditions, rule, ...sights) =>
+    (weapon, range, conditions, rule, sights = []) =>
       expect(why({ weapon, range, conditions, sights })).toBe(rule),
   )
 })
