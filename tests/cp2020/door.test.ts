@@ -60,6 +60,7 @@ describe('people', () => {
     ['spLost.torso', { spLost: { torso: 5 } }],
     ['spLost.torso', { armor: ['kevlar-vest'], spLost: { torso: 11 } }, '10 points'],
     [undefined, { armor: ['kevlar-vest'], spLost: { torso: 10 } }],
+    ['spLost.torso', { armor: ['skin weave'], spLost: { torso: 4 } }],
     ['stabilised', { stabilised: true }],
     ['stabilised', { stabilised: true, wounds: [{ points: 4 }] }],
     ['stabilised', { stabilised: false, wounds: [{ points: 4 }] }],

@@ -134,6 +134,10 @@ describe('skills', () => {
       { weapons: [{ name: 'x', type: 'M', damage: '1D6', mono: true, stun: true }] },
       ['mono', 'stun'],
     ],
+    [
+      { armor: [{ name: 'x', sp: 9, covers: ['head'], ev: 1, metal: true }] },
+      ['armor[0].ev', 'armor[0].metal'],
+    ],
     [{ skills: { dodging: 5 } }, ['skills.dodging dodging 5']],
     [{ skills: { dodging: 5 }, imported: true }, []],
     [{ substitutes: { dodging: 5 } }, []],

@@ -1,6 +1,8 @@
 // Reads armour from a file, by name or with its own values, and its damage.
 import { present } from '../../../dice/present.ts'
-import type { ArmourText } from '../../gunfight/files/texts.ts'
+import { byArea } from '../../gunfight/attack/body-areas.ts'
+import { tellWear } from '../../gunfight/files/wear.ts'
+import type { ArmourText, PersonText } from '../../gunfight/files/texts.ts'
 import { findArmour } from '../arms/armour-list.ts'
 import { isWornDown } from '../arms/armour.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -73,4 +75,25 @@ export function lossOf(
       : []
   })
   return Object.fromEntries(areas)
+}
+
+/** Reports wear that no armour can have, and as many lost points of a stat as it has. */
+export function checkLost(
+  { spLost = {}, lost = {}, stats }: PersonText,
+  pieces: readonly Worn[],
+  { options }: Rules,
+  { field, wrong, tell }: { readonly field: string; readonly wrong: Wrong; readonly tell: Tell },
+): void {
+  const most = byArea((area) =>
+    Math.max(
+      0,
+      ...pieces.filter((one) => isWornDown(pieces, one, area, options)).map(({ sp }) => sp),
+    ),
+  )
+  tellWear({ spLost }, most, (at) => tell(`${field}.${at}`))
+  for (const [stat, points = 0] of Object.entries(lost)) {
+    const of = stats[stat] ?? Infinity
+    if (points >= of)
+      wrong(`${field}.lost.${stat}`, `${points} of ${stat.toUpperCase()} ${of}`, `0 to ${of - 1}`)
+  }
 }

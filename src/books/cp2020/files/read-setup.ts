@@ -10,9 +10,8 @@ import type {
   WoundText,
 } from '../../gunfight/files/texts.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
-import { byArea } from '../../gunfight/attack/body-areas.ts'
 import { carry, findWeapon, hasCalibre, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
-import { checkWear, tellWear } from '../../gunfight/files/wear.ts'
+import { checkWear } from '../../gunfight/files/wear.ts'
 import { refuseLayers } from '../arms/armour-list.ts'
 import {
   FOREIGN_SKILLS,
@@ -34,7 +33,7 @@ import {
 import { withCyberware } from '../../gunfight/files/cyberware.ts'
 import { eachOnce } from '../../gunfight/files/lasting.ts'
 import { CYBERLIMB } from '../../gunfight/files/texts.ts'
-import { lossOf, readArmour } from './read-armour.ts'
+import { checkLost, lossOf, readArmour } from './read-armour.ts'
 import { readWrittenWeapon, tellUnused } from './read-weapon.ts'
 import { checkStabilised, idleIn, woundIn, type SaidWound } from './read-wounds.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
@@ -175,7 +174,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       return read ?? []
     })
     const pieces = worn.map(({ piece }) => piece)
-    if (!foreign) checkLost(text, pieces, field)
+    if (!foreign) checkLost(text, pieces, rules, { field, wrong, tell })
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const all = woundsOf(text, field)
@@ -206,10 +205,15 @@ export function openDoor(rules: Rules, foreign = false): Door {
       if (idle) nothing(...idle)
       // Its level may be a word of another book.
       const inBook = woundIn(wound, text, rules, UNTOLD)
-      if (foreign || wound.effect || !inBook?.area) return
+      if (foreign || !inBook?.area) return
       const { area, ...anywhere } = inBook
-      if (deepEqual(readQuietly([inBook]), readQuietly([anywhere])))
+      if (reads(anywhere) && deepEqual(readQuietly([inBook]), readQuietly([anywhere])))
         nothing('area', area, 'the wound track has no places')
+    })
+    text.lasting?.forEach((wound, i) => {
+      const from = `${field}.lasting[${i}]`
+      const idle = foreign ? undefined : idleIn({ from, wound }, said, readQuietly, rules)
+      if (idle) tell(`${from}.${idle[0]}`)(idle[1], 'nothing', idle[2])
     })
     if (text.firefights)
       tell(`${field}.firefights`)(
@@ -244,23 +248,6 @@ export function openDoor(rules: Rules, foreign = false): Door {
       ...(text.orders ? { orders: text.orders } : {}),
     }
     return { ...entrant, ...(cannotStand(entrant, rules) ? { posture: 'prone' } : {}) }
-  }
-
-  /** Wear that no armour has, and as many points of a stat as it has. */
-  function checkLost(
-    { spLost = {}, lost = {}, stats: given }: PersonText,
-    pieces: readonly Worn[],
-    field: string,
-  ): void {
-    const most = byArea((area) =>
-      Math.max(0, ...pieces.filter(({ covers }) => covers.includes(area)).map(({ sp }) => sp)),
-    )
-    tellWear({ spLost }, most, (at) => tell(`${field}.${at}`))
-    for (const [stat, points = 0] of Object.entries(lost)) {
-      const of = given[stat] ?? Infinity
-      if (points >= of)
-        wrong(`${field}.lost.${stat}`, `${points} of ${stat.toUpperCase()} ${of}`, `0 to ${of - 1}`)
-    }
   }
 
   /** Armour that 1988 calls not modern keeps its SP against blades; here only hard armour does (`cp2020/weapons/edged-gap`). */

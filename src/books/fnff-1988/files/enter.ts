@@ -143,6 +143,9 @@ export function openDoor(options: Options, foreign = false): Door {
     const written = typeof text === 'string' ? { name: text } : text
     const found = findArmour(armours, written.name)
     const figures = readFigures(written, found)
+    for (const name of ['ev', 'metal', 'implant'] as const)
+      if (written[name] && !foreign)
+        tell(`${field}.${name}`)(name, 'nothing', 'this book does not use it of armour')
     // In the terms of the 2020 books, which call more armour hard and let some cover less.
     const isTheirs = typeof text === 'string' || text.ev !== undefined
     if (found && isTheirs && figures?.sp === found.sp) return found

@@ -32,7 +32,7 @@ export function tellWear(
       tell(`spLost.${area}`)(
         plural(points, 'point'),
         most > 0 ? plural(most, 'point') : 'nothing',
-        most > 0 ? 'the armour there has no more' : 'no armour covers it',
+        most > 0 ? 'the armour there has no more' : 'no armour that wears down covers it',
       )
   }
 }
