@@ -95,7 +95,10 @@ export function risksOf(
         found.wound.forEach((one, state) => addChance(wound, state, chance * one))
       }
       if (reached === 0) return []
-      addChance(wound, state.rules.wounds.state(combatant), complement(reached))
+      const { wounds } = state.rules
+      addChance(wound, wounds.state(combatant), complement(reached))
+      // Whoever is out already stays so where it does not reach them.
+      if (wounds.isOut(wounds.body(combatant, state.now))) out += complement(reached)
       const mark = reachOf(state, ways[0].centre, charge.radius, combatant)
       return [
         {
