@@ -185,9 +185,8 @@ export interface OpenSlots {
   jam(carried: Carried): Jam
   /** The most rounds that clearing a jam takes. */
   readonly longestJam: number
-  /** Whether a weapon that does not work sticks in something, and stays there when its owner goes. */
+  /** Whether a weapon that does not work sticks in something, where its owner leaves it; and whether it comes free in their next part. */
   sticks(weapon: Weapon): boolean
-  /** Whether it comes free in the next part of its owner; otherwise pulling it free, or picking it up there, is an action. */
   readonly comesFree: boolean
   /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
@@ -221,9 +220,8 @@ export interface OpenSlots {
   ): readonly InitiativeRoll[]
   /** Where a missed throw lands. */
   fall(t: FightTable, combatant: Combatant, target: Id | undefined): Fall
-  /** The range band of a shot; undefined if out of range. */
+  /** The range band of a shot, undefined if out of range; and the rule that limits how far it goes. */
   band(shot: Ranged): Band | undefined
-  /** The rule that limits how far it goes. */
   reachRule(shot: Ranged): Rule
   /** Everything that the attacker adds to their die; `against`: the opposition. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number

@@ -43,7 +43,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
 import { RUINED, plural } from '../../gunfight/words.ts'
-import { STATS, type Carried, type Stat, type Weapon, type Worn } from '../words.ts'
+import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
 
 /** Resolves names, and collects problems and conversions. */
 export interface Door extends Reports {
