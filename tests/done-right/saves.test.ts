@@ -73,6 +73,15 @@ it.each([
     [needed('consciousness', 'stays conscious on or below (LW, body type AV)', 7)],
   ],
   [
+    'a mortal wound at which nobody stays conscious',
+    { weapon: 'pistol-heavy', at: 'torso' },
+    '9,6,6,6,1,2',
+    {},
+    'consciousness save',
+    2,
+    [needed('consciousness', 'stays conscious on or below (M2, body type AV)', 0)],
+  ],
+  [
     'a critical wound, by option a stun save',
     { weapon: 'pistol-heavy', at: 'torso' },
     '9,3,3,4,1,2',

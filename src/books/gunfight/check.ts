@@ -254,8 +254,9 @@ export function rollSave(
 /** Notes a save that is thrown elsewhere. If only the first term counts, it stands beside its number: "lives on or below (Strong)". */
 export function noteSave(save: Save, die: number, trace: Trace | undefined): void {
   const { terms, rule, needs, total } = save
+  const [first, ...others] = terms
+  const only = others.every(({ value }) => value === 0) ? first : undefined
   const counted = terms.filter(({ value }) => value !== 0)
-  const only = counted.length === 1 && counted[0] === terms[0] ? counted[0] : undefined
   if (!only) for (const term of counted) trace?.note(term.rule, term.what, term.value)
   trace?.note(rule, only ? `${needs} (${only.what})` : needs, neededFor(save), 'needed')
   trace?.total(total, die)
