@@ -181,6 +181,32 @@ describe('penalties', () => {
     ]).toEqual(['CW', undefined, []])
   })
 
+  it.each([
+    [
+      { area: 'torso', level: 'CW', effect: 'groin' },
+      'critical-torso',
+      'can do nothing: hit in the lower abdomen',
+    ],
+    [
+      { area: 'torso', level: 'M0' },
+      'mortal-torso',
+      'is mortally wounded at the torso and can do nothing',
+    ],
+    [{ area: 'head', effect: 'neck' }, 'mortal-head', 'can do nothing: the neck is broken'],
+    [
+      { area: 'left-arm', level: 'M0', treated: false },
+      'mortal-incapacity',
+      'is mortally wounded and can do nothing',
+    ],
+  ])(
+    '[done-right/effects/mortal-incapacity, done-right/effects/critical-torso] treated or not, %j keeps them from acting and moving by %s',
+    (wound, rule, says) => {
+      const { combatant, rules } = patient({ wounds: [wound] })
+      expect(rules.wounds.incapacity(combatant, 9)).toEqual([`done-right/effects/${rule}`, says])
+      expect(rules.wounds.forbids(combatant, 'move')?.rule).toBe(`done-right/effects/${rule}`)
+    },
+  )
+
   it('[done-right/effects/defenceless-gap, cp2020/melee/formula-gap] who cannot defend is hit on a total of 10', () => {
     const rules = rulesWith()
     const target = person({ wounds: [{ area: 'torso', level: 'M0', treated: false }] }, rules)

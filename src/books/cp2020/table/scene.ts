@@ -165,7 +165,8 @@ function figures(
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour' | 'cyberware'> {
   const ev = encumbrance(combatant.armour, view.rules.options)
   const body = bodyType(combatant.stats.body, view.rules.options)
-  const mayMove = view.rules.wounds.forbids(combatant, 'move') === undefined
+  const { wounds } = view.rules
+  const mayMove = !wounds.dead(combatant) && wounds.forbids(combatant, 'move') === undefined
   return {
     stats: STATS.map((stat): Figure => {
       const now = view.rules.stat(combatant, stat)

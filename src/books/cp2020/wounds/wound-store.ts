@@ -190,7 +190,7 @@ export interface WoundStore extends FactReader<Wounds> {
   incapacity(person: Person, now: number): readonly [rule: Rule, says: string]
   /** Helpless, but perhaps only until the next round, so they still count as standing. */
   onlyStunned(person: Person, now: number): boolean
-  /** Why they cannot move, attack or stand up although not helpless; undefined if they can. */
+  /** Why their wounds keep them from this, whatever else makes them helpless; undefined: they do not. */
   forbids(
     person: Person,
     what: 'move' | 'attack' | 'stand',

@@ -1,5 +1,6 @@
 // The effects of wounds on a combatant: whether they can act, usable limbs, stats and penalties.
 import type { Rule } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { sumTerms } from '../../cp2020/attack/plan-sums.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
@@ -55,16 +56,31 @@ export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
 export const fellsAt = (area: Area, state: number): boolean => area === 'torso' && isMortal(state)
 
 /**
- * Unable to move, attack or defend because of wounds alone (`done-right/effects/mortal-incapacity`,
- * `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`).
+ * What makes somebody unable to move, attack or defend because of wounds alone, and its rule (`done-right/effects/mortal-incapacity`,
+ * `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`); undefined: nothing.
  */
-export function isDownFor(person: Hurt, options: Options): boolean {
-  const body = bodyOf(person)
-  if (dyingOf(person).length > 0 || has(body, 'groin', 'neck')) return true
-  if (fellsAt('torso', levelOf(person, 'torso'))) return true
-  if (body.effects.some(({ effect }) => EFFECTS[effect].lasts === 'mortal')) return true
+function downFor(person: Hurt, options: Options): readonly [rule: Rule, says: string] | undefined {
+  const dying = 'is mortally wounded and can do nothing'
+  if (dyingOf(person).length > 0) return ['done-right/effects/mortal-incapacity', dying]
+  if (fellsAt('torso', levelOf(person, 'torso')))
+    return [
+      'done-right/effects/mortal-torso',
+      'is mortally wounded at the torso and can do nothing',
+    ]
+  const found = bodyOf(person).effects.find(
+    ({ effect }) => effect === 'groin' || effect === 'neck' || EFFECTS[effect].lasts === 'mortal',
+  )
+  if (found) {
+    const { rule, says } = EFFECTS[found.effect]
+    return [rule, `can do nothing: ${says}`]
+  }
   return !options['stabilised-mortal-acts'] && AREAS.some((area) => isMortal(levelOf(person, area)))
+    ? ['done-right/effects/mortal-incapacity', dying]
+    : undefined
 }
+
+export const isDownFor = (person: Hurt, options: Options): boolean =>
+  downFor(person, options) !== undefined
 
 export const isHelpless = (person: Hurt, now: number, options: Options): boolean =>
   isDead(person) ||
@@ -73,15 +89,17 @@ export const isHelpless = (person: Hurt, now: number, options: Options): boolean
   isDownFor(person, options)
 
 /** What makes somebody helpless, and its rule. */
-export function incapacityOf(person: Hurt, now: number): readonly [rule: Rule, says: string] {
+export function incapacityOf(
+  person: Hurt,
+  now: number,
+  options: Options,
+): readonly [rule: Rule, says: string] {
   const { unconsciousUntil, outSince } = bodyOf(person)
   if (isDead(person)) return ['done-right/effects/dead', 'is dead']
   if (now <= unconsciousUntil) return ['done-right/saves/consciousness', 'is unconscious']
   if (isKnockedOut(bodyOf(person), now)) return ['done-right/saves/consciousness', 'is stunned']
   if (outSince >= 0) return ['cp2020/wounds/stun-save-gap', 'is out of action']
-  return dyingOf(person).length > 0
-    ? ['done-right/effects/mortal-incapacity', 'is mortally wounded and can do nothing']
-    : ['done-right/effects/defenceless-gap', 'can do nothing for their wounds']
+  return present(downFor(person, options), 'what makes them helpless')
 }
 
 /** What these effects forbid somebody who is not helpless. */
@@ -91,11 +109,14 @@ const FORBIDS: Readonly<Record<'move' | 'attack' | 'stand', readonly Effect[]>> 
   stand: GROUNDS,
 }
 
-/** Why they cannot move or stand up although not helpless. */
+/** Why they cannot move or stand up. */
 export function forbidden(
   person: Hurt & Pick<Person, 'name'>,
   what: keyof typeof FORBIDS,
+  options: Options,
 ): { readonly rule: Term['rule']; readonly why: string } | undefined {
+  const down = what === 'move' ? downFor(person, options) : undefined
+  if (down) return { rule: down[0], why: `${person.name} ${down[1]}.` }
   const found = FORBIDS[what].find((effect) => has(bodyOf(person), effect))
   if (found) {
     const { rule, says } = EFFECTS[found]

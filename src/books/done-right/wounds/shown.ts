@@ -87,7 +87,9 @@ function conditions(person: Person, now: number, options: Options): readonly str
         ? ['stunned']
         : []),
     ...(body.outSince >= 0 ? ['out of action'] : []),
-    ...(!isHelpless(person, now, options) && forbidden(person, 'move') ? ['cannot move'] : []),
+    ...(!isHelpless(person, now, options) && forbidden(person, 'move', options)
+      ? ['cannot move']
+      : []),
     // What an old fire owes in this round burns beside the new one.
     ...new Set(
       body.burning
