@@ -215,6 +215,9 @@ export function Tokens() {
     <g class="tokens">
       <g aria-hidden="true">
         {order.map((combatant) => (
+          <GaveWay key={combatant.id} {...{ combatant, eye }} />
+        ))}
+        {order.map((combatant) => (
           <PlacedGun key={combatant.id} {...{ combatant, eye, r }} facing={facingOf(combatant)} />
         ))}
       </g>
@@ -253,6 +256,14 @@ function usePlace(combatant: Token, eye: Camera): readonly [at: Point, spot: Poi
 
 type Placed = { readonly eye: Camera } & Omit<TokenProps, 'x' | 'y'>
 
+/** From where somebody stands to where they are drawn, below all tokens. */
+function GaveWay({ eye, combatant }: Pick<Placed, 'eye' | 'combatant'>) {
+  const [at, spot] = usePlace(combatant, eye)
+  return at.x === spot.x && at.y === spot.y ? null : (
+    <line class="token-gave-way" x1={spot.x} y1={spot.y} x2={at.x} y2={at.y} />
+  )
+}
+
 function PlacedGun({ eye, ...props }: Pick<Placed, 'eye' | 'combatant' | 'r' | 'facing'>) {
   const [at] = usePlace(props.combatant, eye)
   const hand = hands.value[props.combatant.id]
@@ -270,9 +281,6 @@ function PlacedToken({ eye, ...props }: Placed) {
   }
   return (
     <>
-      {(at.x !== spot.x || at.y !== spot.y) && (
-        <line class="token-gave-way" x1={spot.x} y1={spot.y} x2={at.x} y2={at.y} />
-      )}
       <TokenMark {...props} {...at} name={moved} />
       <TokenFigure {...props} {...at} />
     </>
