@@ -29,6 +29,9 @@ export function groupItems(items: readonly Item[]): readonly Group[] {
   }))
 }
 
+/** Whether this answer also stops the question from being asked again. It stands below the others, in small letters. */
+export const isNever = ({ choice }: Item): boolean => choice === 'never'
+
 /** The people to choose from, if the answers are lists of them; undefined for other questions. */
 export function pickable(items: readonly Item[]): readonly Id[] | undefined {
   const lists = items.flatMap(({ choice }) => (Array.isArray(choice) ? [choice as Id[]] : []))

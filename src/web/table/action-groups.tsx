@@ -5,6 +5,7 @@ import { armGroup, takeItem } from '../state/actions.ts'
 import { allActions, actionSearch, setAllActions } from '../state/all-actions.ts'
 import {
   groupByRefusal,
+  isNever,
   itemTestId,
   pickable,
   remedyFirst,
@@ -28,11 +29,7 @@ function Choice({ item }: { item: Item }) {
   const isUsual = ask.value !== undefined && keptAnswer(ask.value) === item.label
   return (
     <Button
-      class={
-        item.choice === 'never'
-          ? 'rule-link quiet'
-          : `choice ${on ? 'is-on' : ''} ${isUsual ? 'is-usual' : ''}`
-      }
+      class={`choice ${on ? 'is-on' : ''} ${isUsual ? 'is-usual' : ''}`}
       data-testid={itemTestId(item)}
       aria-disabled={refused}
       aria-pressed={item.plan || item.needs ? on : undefined}
@@ -50,8 +47,10 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
   const open = group.items.filter((item) => !item.refusal)
   const several = pickable(group.items)
   const people = group.items.filter(
-    ({ thing, choice }) =>
-      thing === undefined && !(several && Array.isArray(choice) && choice.length > 0),
+    (item) =>
+      item.thing === undefined &&
+      !isNever(item) &&
+      !(several && Array.isArray(item.choice) && item.choice.length > 0),
   )
   const things = group.items.filter((item) => item.thing !== undefined)
   const isArmed = group.targeted && armed.value === group.name

@@ -1,6 +1,8 @@
 // Whether a question is asked again: for this attack, this round, only when certain, never; and how to undo that.
 import { capital } from '../../dice/english.ts'
-import { keepFor } from '../state/actions.ts'
+import type { Item } from '../../engine/book.ts'
+import { keepFor, takeItem } from '../state/actions.ts'
+import { isNever, itemTestId } from '../state/items.ts'
 import {
   SPANS,
   asksSide,
@@ -47,8 +49,7 @@ function describe({ who, seat, offer, span, answer }: Remembered): string {
 const spansOf = (): readonly Span[] => {
   const open = ask.value
   if (!open?.offer || open.answered) return []
-  // One of the question's own answers already means "never".
-  if (open.items.some(({ choice }) => choice === 'never')) return []
+  if (open.items.some(isNever)) return []
   const fits: Readonly<Record<Span, boolean>> = {
     attack: open.by !== undefined,
     round: scene.value !== undefined,
@@ -57,6 +58,18 @@ const spansOf = (): readonly Span[] => {
     never: true,
   }
   return SPANS.filter((span) => fits[span])
+}
+
+/** The answer of the question itself that means "never". */
+function Never({ items }: { items: readonly Item[] }) {
+  const item = items.find(isNever)
+  return item ? (
+    <p class="cluster words quiet">
+      <Button class="rule-link" data-testid={itemTestId(item)} onClick={() => takeItem(item)}>
+        {item.label}
+      </Button>
+    </p>
+  ) : null
 }
 
 export function KeepAsking() {
@@ -83,6 +96,7 @@ export function KeepAsking() {
           ))}
         </p>
       )}
+      {open && !open.answered && <Never items={open.items} />}
       {remembered.value.length > 0 && !scene.value?.over && (
         <ul
           class="cluster words quiet"

@@ -4,7 +4,7 @@ import { sentences } from '../../dice/english.ts'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { loudAnswers } from '../state/remembered.ts'
-import { itemTestId } from '../state/items.ts'
+import { isNever, itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
 import { Button } from '../button.tsx'
 
@@ -57,9 +57,11 @@ export function Offers() {
         >
           <h3>{open.name}</h3>
           <div class="stack">
-            {open.items.map((item, i) => (
-              <Offer key={itemTestId(item)} item={item} at={i} isLoud={loud.has(item)} />
-            ))}
+            {open.items
+              .filter((item) => !isNever(item))
+              .map((item, i) => (
+                <Offer key={itemTestId(item)} item={item} at={i} isLoud={loud.has(item)} />
+              ))}
           </div>
         </section>
       )}
