@@ -47,6 +47,8 @@ export interface TokenProps {
   readonly y: number
   readonly r: number
   readonly acting: boolean
+  /** Where the mark of whoever acts stands, in degrees clockwise from above. */
+  readonly pointer?: number
   readonly chosen: boolean
   readonly aimedAt: boolean
   /** Whether it is inside the planned area. */
@@ -132,6 +134,7 @@ function Name({ name, x, y, r }: { name: PlacedName; x: number; y: number; r: nu
 export function TokenMark(props: TokenProps) {
   const { combatant, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter, facing } =
     props
+  const { pointer = 0 } = props
   const classes = [
     'token',
     sideClass(combatant.side),
@@ -175,7 +178,11 @@ export function TokenMark(props: TokenProps) {
       {pointedAt && <circle class="token-spot" r={r * 2} />}
       {acting && <circle class="token-halo" r={r * 1.75} />}
       {acting && (
-        <path class="token-pointer" d={`M${-r * 0.5} ${-r * 2.5}h${r}l${-r * 0.5} ${r * 0.6}z`} />
+        <path
+          class="token-pointer"
+          transform={`rotate(${pointer})`}
+          d={`M${-r * 0.5} ${-r * 2.5}h${r}l${-r * 0.5} ${r * 0.6}z`}
+        />
       )}
       {aimedAt && (
         <path

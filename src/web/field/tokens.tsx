@@ -98,6 +98,30 @@ const AWAY = [2.5, 3.4, 4.3, 5.2]
 /** Its radius in pixels. */
 export const HANDLE = 6
 
+/** Where the mark of whoever acts may stand, in degrees clockwise from above. */
+const POINTERS = [0, 45, -45, 90, -90, 135, -135, 180]
+/** How far away its middle is, and how much room it needs, in token radii. */
+const POINTER_AWAY = 2.2
+const POINTER_ROOM = 1.4
+
+/** The first place of the mark where it covers nobody. */
+const pointer = computed((): number => {
+  const id = actor.value?.id
+  const r = sizeAt(drawnFor.value)
+  const at = id === undefined ? undefined : placesNow.value.get(id)
+  if (!at) return 0
+  const others = [...placesNow.value].flatMap(([other, spot]) => (other === id ? [] : [spot]))
+  const isFree = (turn: number): boolean => {
+    const angle = (turn * Math.PI) / 180
+    const [x, y] = [
+      at.x + POINTER_AWAY * r * Math.sin(angle),
+      at.y - POINTER_AWAY * r * Math.cos(angle),
+    ]
+    return others.every((other) => Math.hypot(other.x - x, other.y - y) > POINTER_ROOM * r)
+  }
+  return POINTERS.find(isFree) ?? 0
+})
+
 /** The middle of the handle in pixels, and where it points, in radians; undefined if nobody can turn. */
 export const handle = computed((): { readonly at: Point; readonly angle: number } | undefined => {
   const combatant = actor.value
@@ -229,6 +253,7 @@ export function Tokens() {
           eye={eye}
           r={r}
           acting={combatant.id === acting}
+          {...(combatant.id === acting ? { pointer: pointer.value } : {})}
           chosen={combatant.id === selectedToken.value}
           aimedAt={combatant.id === (draftAction.value?.item.target ?? ask.value?.by)}
           inside={isInside(combatant.id)}
