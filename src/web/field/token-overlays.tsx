@@ -153,6 +153,7 @@ function QuestionLine() {
         to={who}
         kind="refused"
         text={formatMetres(distanceBetween(by, who))}
+        taken={occupiedNow.value}
       />
     </g>
   )
