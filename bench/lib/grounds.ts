@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readMap } from '../../src/files/map.ts'
 import { scenarioWithMap } from '../../src/files/map-fight.ts'
 import { number } from '../../src/files/people/extras.ts'
-import { parsePeopleFile } from '../../src/files/people/templates.ts'
+import { bookPeople } from '../../src/files/people/templates.ts'
 import type { ScenarioFile } from '../../src/files/scenario.ts'
 
 /** The crew on each side of a shipped map, by template; the maps use them in turn. */
@@ -32,7 +32,7 @@ export function groundsOf(book: string): readonly BenchGround[] {
     const { book: of, sides } = JSON.parse(scenario) as Partial<ScenarioFile>
     return of === book && sides?.length === 2 ? [{ name, scenario }] : []
   })
-  const { templates } = parsePeopleFile(readFileSync(`people/${book}.json`, 'utf8')).value!
+  const { templates } = bookPeople(book, (name) => readFileSync(`people/${name}`, 'utf8'))!
   const ready = namesIn('maps').map((name, i): BenchGround => {
     const map = readMap(JSON.parse(readFileSync(`maps/${name}`, 'utf8'))).value!
     const used = new Set<string>()
