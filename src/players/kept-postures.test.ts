@@ -28,7 +28,19 @@ test.each([
   expect(keepsAfter(...choices)).toBe(kept)
 })
 
-test('whoever changed posture or weapon is not offered it again before they act', () => {
+test.each(['posture', 'turn', 'face', 'stance', 'change'])(
+  'whoever chose a %s is not offered it again before they act',
+  (verb) => {
+    const kept = new KeptPostures()
+    const menu = [verb, 'attack'].map((one) => ({ verb: one }))
+    const left = (now: number) => kept.menu(ask, now, menu).map((one) => one.verb)
+    kept.note(ask, AT, { do: verb })
+    expect(left(3)).toEqual(['attack'])
+    expect(left(4)).toEqual([verb, 'attack'])
+  },
+)
+
+test('whoever changed posture and weapon is offered neither again before they act', () => {
   const kept = new KeptPostures()
   const menu = ['posture', 'change', 'attack'].map((verb) => ({ verb }))
   const left = (now: number) => kept.menu(ask, now, menu).map(({ verb }) => verb)

@@ -1,12 +1,11 @@
-// Remembers who has changed posture, place or weapon, so that computer players cannot change it to and fro. Where several act at once, each
-// change is a reason for the others to change theirs, so a look ahead does not end it.
+// Remembers what somebody has changed for free, so that computer players cannot change it to and fro. Where several act at once, each change
+// is a reason for the others to change theirs, so a look ahead does not end it.
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { FREE } from './declared.ts'
 import { actingIn, fightOf, metresBetween } from './fight.ts'
-import { postureOf } from './posture-choice.ts'
 
 /** Places nearer to each other are the same, in metres. */
 const SAME = 1
@@ -17,8 +16,8 @@ interface Chosen {
 }
 
 /**
- * Within a tick, a combatant changes posture once and weapon once, and once more after each act that is not free; and it does not go
- * back to a place before it has done something. To change the weapon may be free, and so it is no such act.
+ * Within a tick, a combatant does each free act once, changes the weapon once, and both once more after each act that is not free; and it
+ * does not go back to a place before it has done something. To change the weapon may be free, and so it is no such act.
  */
 export class KeptPostures {
   #now = -1
@@ -35,12 +34,12 @@ export class KeptPostures {
     const who = ask.who ?? ask.seat
     const { do: verb } = (choice ?? {}) as Chosen
     if (ask.kind !== 'act' || verb === undefined) return
-    const kept = this.#changed.get(who) ?? new Set()
-    if (postureOf(choice) || verb === 'change') this.#changed.set(who, kept.add(verb))
-    else if (!FREE.has(verb)) this.#changed.delete(who)
+    const isKept = FREE.has(verb) || verb === 'change'
+    if (isKept) this.#changed.set(who, (this.#changed.get(who) ?? new Set()).add(verb))
+    else this.#changed.delete(who)
     const self = verb === 'move' ? actingIn(fightOf(view), ask) : undefined
     if (self) this.#places.set(who, [...(this.#places.get(who) ?? []), { x: self.x, y: self.y }])
-    else if (!FREE.has(verb) && verb !== 'change') this.#places.delete(who)
+    else if (!isKept) this.#places.delete(who)
   }
 
   /** Whether the asked combatant has to keep something. */
