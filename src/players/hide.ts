@@ -1,4 +1,5 @@
 // How a veteran ends its turn: it kneels or lies behind cover or moves out of sight, and reloads there.
+import type { Pace } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { POSTURES, type Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
@@ -50,10 +51,46 @@ export function reload(turn: Turn, { weapons, inHand }: Combatant): unknown {
     ?.choice
 }
 
-/** Returns a move to the nearest place out of sight; undefined if there is none. */
-export function wayOut({ face, view, ask }: Turn, isSeen: (spot: Spot) => boolean): unknown {
+/** Acts that can as well be done where no enemy sees it, and whether a way may cost an action: a weapon is drawn to be used at once. */
+const BETTER_UNSEEN: ReadonlyMap<string, 'any' | 'free'> = new Map([
+  ['reload', 'any'],
+  ['clear', 'any'],
+  ['change', 'free'],
+])
+
+/**
+ * Replaces such an act in sight of an enemy by a way out of sight that leaves the act possible. Where all actions are declared first, a
+ * way would lower their chances.
+ */
+export function coverFirst(turn: Turn, usual: unknown): unknown {
+  const { ask, view, face } = turn
+  const fight = fightOf(view)
+  const self = actingIn(fight, ask)
+  const length = BETTER_UNSEEN.get((usual as { readonly do?: string }).do ?? '')
+  if (!self || !fight.map || length === undefined) return usual
+  if (conditionOf(face.conditions?.(view, self.id), 'declared')) return usual
+  const foes = foesUp(fight, self)
+  const isSeen = (spot: Spot): boolean => watchers(fight, foes, self, spot) > 0
+  return isSeen(self) ? (wayOut(turn, isSeen, { leaves: length }) ?? usual) : usual
+}
+
+/** The most metres of a way after which another act is possible: a longer one may halve it, and the shortest may be an action already. */
+function mostMetres(paces: readonly Pace[] | undefined, leaves: 'any' | 'free'): number {
+  if (!paces) return Infinity
+  const [walk, run] = paces
+  return walk && run ? walk.upTo : leaves === 'any' ? Infinity : 0
+}
+
+/** Returns a move to the nearest place out of sight; undefined if there is none. `leaves`: what must be possible after it. */
+export function wayOut(
+  { face, view, ask }: Turn,
+  isSeen: (spot: Spot) => boolean,
+  { leaves }: { readonly leaves?: 'any' | 'free' } = {},
+): unknown {
   if (!face.reach || !face.path) return undefined
-  const near = face.reach(view, ask).spots.toSorted((a, b) => a.cost - b.cost)
+  const { spots, paces } = face.reach(view, ask)
+  const most = leaves ? mostMetres(paces, leaves) : Infinity
+  const near = spots.filter(({ cost }) => cost <= most).toSorted((a, b) => a.cost - b.cost)
   const every = Math.max(1, Math.floor(near.length / PLACES))
   const goal = near.find(({ x, y }, i) => i % every === 0 && !isSeen({ x, y }))
   const way = goal && face.path(view, ask, goal)

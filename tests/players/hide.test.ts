@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { conditionOf } from '../../src/books/gunfight/table/conditions.ts'
 import { foesUp, watchers } from '../../src/players/enemies.ts'
-import { hide } from '../../src/players/hide.ts'
+import { coverFirst, hide } from '../../src/players/hide.ts'
 import { fightOf } from '../../src/players/fight.ts'
 import type { Turn } from '../../src/players/turn.ts'
+import { turnOf } from './positions.ts'
 import { turnsOfVeterans } from './turns-of-veterans.ts'
 
 interface Chosen {
@@ -58,5 +59,50 @@ describe.each([
     expect(first.length).toBeGreaterThan(0)
     for (const turn of first)
       expect(['end', 'posture']).toContain((hide(turn, turn.ask.silent) as Chosen).do)
+  })
+})
+
+describe.each([
+  ['fnff-1988', 0.7, 3],
+  ['cp2020', 3, 30],
+  ['done-right', 3, 30],
+] as const)('a veteran of %s with an empty gun', (id, near, far) => {
+  const reload = { do: 'reload' }
+  /** They stand so many metres north of a place that a wall hides. */
+  const turnAt = (metres: number): Turn =>
+    turnOf(
+      id,
+      {
+        sides: [
+          [
+            {
+              id: 'own',
+              at: { x: 10, y: 20 - metres },
+              weapons: [{ weapon: 'colt-python', loaded: 0, spare: 2 }],
+            },
+          ],
+          [{ id: 'foe', at: { x: 50, y: 20 }, weapons: [] }],
+        ],
+        obstacles: [
+          {
+            ...{ id: 'wall', name: 'Wall', kind: 'wall', height: 3, material: 'stone wall' },
+            shape: [19.9, 40].map((y) => ({ x: 11, y })),
+          },
+        ],
+      },
+      'own',
+    )
+
+  it('gets out of sight before it loads it, if it can still load it then', () => {
+    const turn = turnAt(near)
+    const way = coverFirst(turn, reload) as Chosen
+    expect(way.do).toBe('move')
+    expect(seenBy(turn, way)).toEqual({ here: 1, there: 0 })
+  })
+
+  it('loads it at once where that takes too long, and where nobody sees it', () => {
+    const turn = turnAt(Math.min(far, 19))
+    if (far < 19) expect(coverFirst(turn, reload)).toBe(reload)
+    expect(coverFirst(turnAt(-5), reload)).toBe(reload)
   })
 })
