@@ -5,7 +5,7 @@ import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
 import { turnAfter } from './after-posture.ts'
-import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
+import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
 import { aimBonusOn, aimPays } from './aim.ts'
 import { actingIn, fightOf } from './fight.ts'
@@ -44,9 +44,6 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   const scene = glimpseOf(turn)
   const self = scene.men.find((combatant) => combatant.id === ask.who)
   if (!self) return ask.silent
-  // A held combatant can do nothing else. (An `escape` with a target is from a hold, not from a net.)
-  const escape = open.find((item) => item.verb === 'escape' && item.target)
-  if (escape) return escape.choice
   const shots = attacksByWorth(turn, open, { scene, self }, habits)
   // A poor shot at somebody who is up is no reason to leave a good one at somebody who may get up.
   const shot = shots.find(({ chance }) => chance >= habits.poorShot) ?? shots[0]
@@ -57,6 +54,9 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   // fumble.
   const begun = conditionOf(conditions, 'next-action')
   const drawn = findDraw(turn, open, { scene, self }, { shot, begun: begun !== undefined, habits })
+  // A held combatant can do nothing else. (An escape `from` somebody is from a hold, not from a net.)
+  const escape = open.find((item) => item.verb === 'escape' && choiceOf(item)['from'] !== undefined)
+  if (escape && !shot) return begun ? ask.silent : escape.choice
   if (drawn) return drawn.choice
   const declared = conditionOf(conditions, 'declared')
   // If all actions are declared first, the penalty of a fourth spoils the other three.

@@ -1,8 +1,10 @@
 // The usual computer player of gunfights.
 import { coverFriends, layCoveringFire } from './covering-fire.ts'
 import { giveAid } from './give-aid.ts'
-import { hide, reload, wayOut } from './hide.ts'
+import { guard } from './guard.ts'
+import { coverFirst, hide, reload, wayOut } from './hide.ts'
 import { lieDown } from './lie-down.ts'
+import { pickUp } from './pick-up.ts'
 import { answerBy } from './simple-player.ts'
 import { VETERAN, type Habits } from './attacks.ts'
 import { finishDeclaration, keepToDeclaration } from './declared.ts'
@@ -62,13 +64,13 @@ export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
   if (turn.ask.kind !== 'act') return coverFriends(turn) ?? answerBy(turn, habits)
   const last = finishDeclaration(turn, habits)
   if (last !== undefined) return last
-  const usual = answerBy(turn, habits)
+  const usual = pickUp(turn) ?? coverFirst(turn, answerBy(turn, habits))
   const choice =
     giveAid(turn, usual) ??
     (habits.fallsBack ? fallBack(turn, usual) : undefined) ??
     layCoveringFire(turn, usual) ??
     (habits.takesStances ? takeStance(turn, usual) : undefined) ??
     lieDown(turn, usual, habits) ??
-    hide(turn, usual)
+    guard(turn, hide(turn, usual))
   return keepToDeclaration(turn, choice)
 }
