@@ -5,8 +5,7 @@ import type { CarriedWeapon, Combatant, WeaponRef } from '../books/gunfight/cont
 import type { GunfightCard, Spot } from '../books/gunfight/table/card.ts'
 import { isDeclared } from '../books/gunfight/table/conditions.ts'
 import { foesUp } from './enemies.ts'
-import { byId } from '../engine/ids.ts'
-import { actingIn, fightOf, metresBetween } from './fight.ts'
+import { actingIn, fightOf, metresBetween, withCombatant } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** Enemies at most this many metres apart may be reached by one blast. */
@@ -83,14 +82,7 @@ export const withInHand = (
   { view }: Pick<Turn, 'view'>,
   self: Combatant,
   inHand: number,
-): Readonly<Clock> => {
-  const fight = fightOf(view)
-  const imagined = {
-    ...fight,
-    men: byId([...Object.entries(fight.men), [self.id, { ...self, inHand }]]),
-  }
-  return imagined as Readonly<Clock>
-}
+): Readonly<Clock> => withCombatant(view, { ...self, inHand })
 
 function throwsOf({ face, ask }: Turn, view: Readonly<Clock>, self: Combatant): readonly Throw[] {
   const fight = fightOf(view)

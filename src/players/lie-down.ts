@@ -4,7 +4,7 @@ import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { turnAfter } from './after-posture.ts'
 import { choiceOf, type Habits } from './attacks.ts'
 import { foesUp } from './enemies.ts'
-import { actingIn, fightOf, metresBetween } from './fight.ts'
+import { actingIn, fightOf, metresBetween, withCombatant } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
 import { chanceIn } from './shots.ts'
 import { answerBy } from './simple-player.ts'
@@ -38,9 +38,7 @@ export function lieDown(turn: Turn, usual: unknown, habits: Habits): unknown {
     return now.sees && !deepEqual(now.cover, between(fight, foe, lying).cover)
   })
   if (!gains) return undefined
-  const { men } = fight
-  const seen = Object.assign({ ...view }, { men: { ...men, [low.id]: low } })
-  return [view, seen].every((there) =>
+  return [view, withCombatant(view, low)].every((there) =>
     doesTheSame(turn, turnAfter({ ...turn, view: there }, choice), usual, habits),
   )
     ? choice

@@ -3,13 +3,13 @@
 import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
-import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
+import { conditionOf, isDeclared, type Condition } from '../books/gunfight/table/conditions.ts'
 import { turnAfter } from './after-posture.ts'
 import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
-import { aimBonusOn, aimPays } from './aim.ts'
+import { afterWholeAim, aimBonusOn, aimPays } from './aim.ts'
 import { actingIn, fightOf } from './fight.ts'
-import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
+import { chanceIn, GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { nearestFirst, turnToEnemy } from './turn-to-enemy.ts'
 import { glimpseOf, type Turn, type Look, type Seen } from './turn.ts'
@@ -53,10 +53,10 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   // Each further action costs a penalty, so an action with little chance is not worth the risk of a
   // fumble.
   const begun = conditionOf(conditions, 'next-action')
-  const drawn = findDraw(turn, open, { scene, self }, { shot, begun: begun !== undefined, habits })
   // A held combatant can do nothing else. (An escape `from` somebody is from a hold, not from a net.)
   const escape = open.find((item) => item.verb === 'escape' && choiceOf(item)['from'] !== undefined)
   if (escape && !shot) return begun ? ask.silent : escape.choice
+  const drawn = findDraw(turn, open, { scene, self }, { shot, begun: begun !== undefined, habits })
   if (drawn) return drawn.choice
   const declared = conditionOf(conditions, 'declared')
   // If all actions are declared first, the penalty of a fourth spoils the other three.
@@ -65,11 +65,9 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     shot?.target && !conditionOf(conditions, 'running')
       ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
       : undefined
-  if (shot && aim && habits.aims === 'while-it-pays') {
-    const aimer = actingIn(fightOf(turn.view), ask)
-    const bonus = aimer ? aimBonusOn(shot.target, aimer, conditions) : 0
-    if (aimPays(shot.chance, bonus, conditions)) return aim.choice
-  }
+  const aims =
+    shot && aim && habits.aims === 'while-it-pays' ? judgeAim(turn, shot, conditions) : undefined
+  if (aim && aims && aims.best >= habits.poorShot) return aim.choice
   const poor = begun ? habits.furtherShot : habits.poorShot
   if (shot && shot.chance >= Math.max(GOOD_SHOT, poor)) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
@@ -91,9 +89,25 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
       ? undefined
       : findApproach(turn, open, { scene, self }, { ...habits, begun: begun !== undefined })) ??
     turnToEnemy(turn) ??
-    (habits.shootsAtLast && !begun ? shot?.choice : undefined) ??
+    (habits.shootsAtLast && !begun ? (aims ? aim : shot)?.choice : undefined) ??
     ask.silent
   )
+}
+
+/**
+ * The chance to hit after the whole aim, if one more act of aiming pays; undefined otherwise. Where even the whole aim makes no shot worth
+ * taking, it is better to go nearer first.
+ */
+function judgeAim(
+  turn: Turn,
+  { choice, chance, target }: Shot,
+  conditions: readonly Condition[] | undefined,
+): { readonly best: number } | undefined {
+  const aimer = actingIn(fightOf(turn.view), turn.ask)
+  const bonus = aimer ? aimBonusOn(target, aimer, conditions) : 0
+  if (!aimPays(chance, bonus, conditions)) return undefined
+  if (!aimer || target === undefined) return { best: chance }
+  return { best: Math.max(chance, chanceIn(afterWholeAim(turn.view, aimer, target), turn, choice)) }
 }
 
 /** Answers the other questions. Undefined means the default answer. */

@@ -23,16 +23,21 @@ describe.each([
   ['gray-dawn', 1, 'gray-dawn/scope/aiming'],
 ] as const)('under %s, where an aim adds %d, [%s] a veteran', (...[book, points]) => {
   /** The turn of somebody who has aimed so many times at `target`, and whose chance to hit the enemy is this. */
-  const turnWith = (chance: number, aims = 0, target = 'foe'): Turn => {
+  const turnWith = (chance: number, aims = 0, target = 'foe', most = Math.max(aims, 3)): Turn => {
     const turn = turnOf(book, { sides: [[person('own', 1)], [person('foe', 31)]] }, 'own')
     const { men } = fightOf(turn.view)
     const aim = { target, phases: aims, rounds: aims, at: 0 }
     const own = { ...men['own']!, ...(aims > 0 ? { aim } : {}) }
-    const weigh = (): Weighed => ({ chances: [{ what: 'hit', chance }] })
+    const actsOf = (view: Turn['view']): number =>
+      (fightOf(view).men['own']!.aim as { readonly rounds?: number } | undefined)?.rounds ?? 0
+    const weigh = (view: Turn['view']): Weighed => {
+      const added = (points * (Math.min(most, actsOf(view)) - aims)) / 10
+      return { chances: [{ what: 'hit', chance: chance + added }] }
+    }
     return {
       ...turn,
       view: { ...turn.view, men: { ...men, own } } as Turn['view'],
-      face: { ...turn.face, weigh, glance: () => ({ ...CARD, ...weigh() }) },
+      face: { ...turn.face, weigh, glance: (view) => ({ ...CARD, ...weigh(view) }) },
     }
   }
   const choice = (turn: Turn): unknown => (answerBy(turn, VETERAN) as { readonly do?: string }).do
@@ -48,6 +53,14 @@ describe.each([
 
   it('shoots after three acts of aiming, because a fourth adds nothing', () => {
     expect(choice(turnWith(0.16, 3))).toBe('attack')
+  })
+
+  it('goes nearer instead where even the whole aim makes no shot worth taking', () => {
+    const hopeless = turnWith(0.02, 0, 'foe', 0)
+    expect(choice(hopeless)).toBe('move')
+    // Nobody can come nearer.
+    const { path: _, reach: __, ...face } = hopeless.face
+    expect(choice({ ...hopeless, face })).toBe('aim')
   })
 
   it('aims in the same way in playouts', () => {

@@ -7,6 +7,7 @@ import { present } from '../../src/dice/present.ts'
 import { advise, assess } from '../../src/players/advise.ts'
 import { reasonOf } from '../../src/players/advice-words.ts'
 import { prepareTurn, searchingPlayer } from '../../src/players/commander.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
 import { turnOf, type Person } from './positions.ts'
@@ -34,7 +35,11 @@ describe.each(['cp2020', 'done-right'])('a commander of %s', (id) => {
   const turnWith = (chance: number, conditions: readonly Condition[] = []): Turn => {
     const turn = across(id, 24)
     const weigh = (): Weighed => ({ chances: [{ what: 'hit', chance }] })
-    const glance = () => ({ title: '', sums: [], notes: [], ...weigh() })
+    const aimed = (view: Turn['view']): number => (fightOf(view).men['own']!.aim ? 0.3 : 0)
+    const glance = (view: Turn['view']) => ({
+      ...{ title: '', sums: [], notes: [] },
+      chances: [{ what: 'hit', chance: chance + aimed(view) }],
+    })
     return { ...turn, face: { ...turn.face, weigh, glance, conditions: () => conditions } }
   }
 

@@ -8,7 +8,7 @@ import { answerBy } from '../../src/players/simple-player.ts'
 import { turnsOfVeterans } from './turns-of-veterans.ts'
 
 describe.each([
-  ['fnff-1988', 'alley'],
+  ['fnff-1988', 'duel'],
   ['done-right', 'farm'],
 ] as const)('a veteran of %s', (id, scenario) => {
   const turns = turnsOfVeterans(id, scenario, 30).map((turn) => {

@@ -75,7 +75,7 @@ const OUTNUMBERED: Position = {
 
 describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
   const own = [person('own', 10, 20), person('friend', 10, 30)]
-  const two = [person('near', 22, 20), person('far', 40, 20)]
+  const two = [person('near', 22, 20), person('far', 34, 20)]
 
   it('finishes its aim before it attacks an easier target', () => {
     const { game, turnOf } = opened(id, { sides: [own, two] }, out, [])
