@@ -1,10 +1,11 @@
-// A commander takes the stance that makes its attack likelier to hit, where stances are declared with the actions.
+// Where stances are declared with the actions, a veteran takes cover, and a commander the stance that makes its attack likelier to hit.
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import { present } from '../../src/dice/present.ts'
 import { prepareTurn } from '../../src/players/commander.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import { chanceIn } from '../../src/players/shots.ts'
-import { takeStance } from '../../src/players/take-stance.ts'
+import { takeCover, takeStance } from '../../src/players/take-stance.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
 import { fightAt, turnOf, type Person } from './positions.ts'
@@ -86,8 +87,37 @@ describe('[gray-dawn/stance/bracing] a commander of Gray Dawn', () => {
   })
 })
 
+describe('[gray-dawn/cover/exposed-locations] a veteran of Gray Dawn', () => {
+  const barrier = {
+    ...{ id: 'barrier', name: 'Barrier', kind: 'fence', height: 1, material: 'stone wall' },
+    shape: [17, 23].map((y) => ({ x: 5.5, y })),
+  }
+  /** They stand behind these obstacles in this stance. */
+  const turnIn = (stance: string, obstacles: readonly unknown[]): Turn => {
+    const turn = turnOf('gray-dawn', { ...across(20), obstacles }, 'own')
+    const { men } = fightOf(turn.view)
+    const own = men['own'] as unknown as { readonly own: object }
+    const changed = { ...own, own: { ...own.own, stance } }
+    const view = { ...turn.view, men: { ...men, own: changed } } as never as Turn['view']
+    return { ...turn, view, menu: turn.face.menu(view, turn.ask) }
+  }
+
+  it('takes cover before it shoots over it, which costs nothing', () => {
+    const cover = { do: 'stance', stance: 'active cover' }
+    expect(takeCover(turnIn('moving', [barrier]), SHOT)).toEqual(cover)
+    expect(veteranPlayer(turnIn('moving', [barrier]))).toEqual(cover)
+    expect(takeCover(turnIn('active cover', [barrier]), SHOT)).toBeUndefined()
+  })
+
+  it('takes none in the open, nor if it does not attack', () => {
+    expect(takeCover(turnIn('moving', []), SHOT)).toBeUndefined()
+    expect(takeCover(turnIn('moving', [barrier]), { do: 'end' })).toBeUndefined()
+  })
+})
+
 it.each(['fnff-1988', 'cp2020', 'done-right'])('under %s nobody takes stances', (id) => {
   const turn = turnOf(id, across(20), 'own')
   expect(turn.face.declaring).toBeUndefined()
   expect(takeStance(turn, SHOT)).toBeUndefined()
+  expect(takeCover(turn, SHOT)).toBeUndefined()
 })

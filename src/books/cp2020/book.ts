@@ -124,7 +124,7 @@ const severally = (event: Event): boolean =>
 /** The presentation of a book of this family at a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const { acts, menu, own } = rules
-  const { declaring } = own
+  const { declaring, ahead } = own
   const rulings = rulingsOf(rules)
   const glance = (seen: Readonly<State>, asked: Ask, choice: unknown): GunfightCard =>
     menu.plan({ ...seen, rules: glancing(rules) }, asked, choice)
@@ -142,6 +142,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     ...(declaring && {
       declaring: (seen, who, choice) => declaring(seen, getCombatant(seen, who), choice as Act),
     }),
+    ...(ahead && { ahead: (seen, who) => ahead(seen, getCombatant(seen, who)) }),
     conditions(seen, who) {
       const combatant = seen.men[who]
       return combatant ? conditionsOf(seen, combatant) : []

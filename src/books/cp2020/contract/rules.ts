@@ -358,9 +358,7 @@ export interface Additions {
   apply(state: State, who: Id | undefined, fact: OwnFact): void
   /** Updates the variant's data after any other event has been applied. */
   follow(state: State, event: Event): void
-  /**
-   * Redacts the data for a viewer who does not know every combatant: in place, on a view that is already a copy.
-   */
+  /** Redacts the data for a viewer who does not know every combatant: in place, on a view that is already a copy. */
   hide(view: State, known: Known): void
   /** The fact as seen by a viewer who knows these combatants, including `who`. */
   redact(fact: OwnFact, known: Known): OwnFact | undefined
@@ -381,6 +379,8 @@ export interface Additions {
   standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]
   /** The view in which this combatant has declared one more act that costs no action. Absent: acts are not declared. */
   declaring?(view: Readonly<State>, combatant: Combatant, act: Act): Readonly<State>
+  /** The view after the acts that this combatant has declared. Absent: acts are not declared. */
+  ahead?(view: Readonly<State>, combatant: Combatant): Readonly<State>
   /** Current conditions in plain words; `figures`: numbers for the sheet. */
   conditions(view: Readonly<State>, combatant: Combatant): readonly string[]
   figures(view: Readonly<State>, combatant: Combatant): readonly Figure[]

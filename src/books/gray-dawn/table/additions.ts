@@ -5,7 +5,7 @@ import { luckKnown } from '../attack/luck-secret.ts'
 import { rollHint } from '../attack/rows.ts'
 import { shelters } from '../cover/shelter.ts'
 import type { Options } from '../options.ts'
-import { declaring } from '../turn/expected.ts'
+import { declaring, stateAhead } from '../turn/expected.ts'
 import { ways } from '../turn/ways.ts'
 import { menu } from './menu.ts'
 import { QUESTIONS } from './questions.ts'
@@ -19,6 +19,7 @@ export const TABLE_ADDITIONS: Additions = {
   rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
   standing,
   declaring,
+  ahead: stateAhead,
   conditions,
   figures,
   drawn,

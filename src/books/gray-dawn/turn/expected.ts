@@ -61,6 +61,10 @@ export function expected(state: Readonly<State>, combatant: Combatant): Ahead {
   return ahead
 }
 
+/** Returns the state after all declared acts. */
+export const stateAhead = (state: Readonly<State>, combatant: Combatant): Readonly<State> =>
+  expected(state, combatant).state
+
 /** Returns a copy of the state in which the combatant has declared one more act. */
 export function declaring(state: Readonly<State>, combatant: Combatant, act: Act): Readonly<State> {
   const { own } = combatant

@@ -22,6 +22,8 @@ export interface GunfightFace<S, E> extends Face<S, E, Scene, GunfightCard> {
    * are not declared.
    */
   declaring?(view: Readonly<S>, who: Id, choice: unknown): Readonly<S>
+  /** The view after the acts that a combatant has declared, for computer players. Absent: acts are not declared. */
+  ahead?(view: Readonly<S>, who: Id): Readonly<S>
   /** Current conditions of a combatant as data, for computer players. Absent: none. */
   conditions?(view: Readonly<S>, who: Id): readonly Condition[]
 }
