@@ -36,14 +36,16 @@ export function fallBack(turn: Turn, usual: unknown): unknown {
 
 /** A lone survivor makes up its mind anew after this many ticks. */
 const TICKS_OF_COURAGE = 8
-/** A survivor of this COOL would attack in any case. */
+/** A survivor of this COOL would attack in any case, and nobody hides for ever. */
 const FEARLESS = 20
+const LEAST_COURAGE = 1
 
 /** Whether a lone survivor, who would otherwise hide until the others come, attacks once more: the likelier, the cooler they are. */
 function attacksAtLast({ view, ask }: Turn, self: Combatant): boolean {
   if (friendsUp(fightOf(view), self).length > 0) return false
   const { cool = 0 } = self.stats
-  return chanceOfMoment(ask, Math.floor(view.now / TICKS_OF_COURAGE), 1) < cool / FEARLESS
+  const courage = Math.max(LEAST_COURAGE, cool) / FEARLESS
+  return chanceOfMoment(ask, Math.floor(view.now / TICKS_OF_COURAGE), 1) < courage
 }
 
 /**

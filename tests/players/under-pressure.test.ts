@@ -8,7 +8,7 @@ import { searchingPlayer } from '../../src/players/commander.ts'
 import { fightOf } from '../../src/players/fight.ts'
 import { answerBy } from '../../src/players/simple-player.ts'
 import type { Turn } from '../../src/players/turn.ts'
-import { veteranPlayer } from '../../src/players/veteran.ts'
+import { fallBack, veteranPlayer } from '../../src/players/veteran.ts'
 import { fightAt, type Person, type Position } from './positions.ts'
 
 /** Each book, its fields of the ruling that puts somebody out of action, and its word for a dying combatant. */
@@ -132,6 +132,22 @@ describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
     expect(veteranPlayer(next)).toEqual(next.ask.silent)
   })
 })
+
+it.each(BOOKS)(
+  'under %s even the last coward of a side attacks once more in the end',
+  (id, out) => {
+    const { turn } = opened(id, OUTNUMBERED, out, ['friend']).turnOf('own')
+    const { men } = fightOf(turn.view)
+    const own = { ...men['own']!, stats: { ...men['own']!.stats, cool: 0 } }
+    const fallsBackAt = (now: number): boolean => {
+      const view = { ...turn.view, now, men: { ...men, own } } as Turn['view']
+      return fallBack({ ...turn, view }, { do: 'move', path: [] }) !== undefined
+    }
+    const moments = Array.from({ length: 100 }, (_, n) => fallsBackAt(turn.view.now + 8 * n))
+    expect(moments).toContain(true)
+    expect(moments).toContain(false)
+  },
+)
 
 it.each(BOOKS.filter(([id]) => id === 'cp2020' || id === 'done-right'))(
   'under %s a commander approaches even when its side is losing',
