@@ -1,8 +1,17 @@
 // Enemies who are down: whoever may get up is attacked once nobody else can be, and the dying are left alone, in every book's words.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { chanceToKill } from '../../src/players/shots.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
 import { glimpseOf, type Turn } from '../../src/players/turn.ts'
+import { ROOT } from '../support/house.ts'
 import { fightAt } from './positions.ts'
+
+const PLAYERS = join(ROOT, 'src/players')
+const SOURCES = readdirSync(PLAYERS)
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: readFileSync(join(PLAYERS, name), 'utf8') }))
 
 const mortal = Array.from({ length: 7 }, (_, level) => `mortal ${level}`)
 /** How the referee puts somebody out of action, and the states of the dying and the dead by the book. */
@@ -53,6 +62,24 @@ describe.each(BOOKS)('%s', (id, out, deadly) => {
     const { face } = fightAt(id, POSITION)
     expect(face.counting!.deadly).toEqual(deadly)
     expect(face.counting!.states.slice(-deadly.length)).toEqual(deadly)
+  })
+
+  it('a card names the states of the dying and the dead by the same words', () => {
+    const { face, view, ask, menu } = facingDowned()
+    const item = menu.find(({ plan, target, refusal }) => plan && target === 'foe' && !refusal)!
+    for (const { chances } of [
+      face.plan(view, ask, item.choice),
+      face.weigh!(view, ask, item.choice),
+    ])
+      expect(chanceToKill({ deadly }, chances)).toBeGreaterThan(0)
+  })
+
+  it('no player reads the states by their words', () => {
+    const { states } = fightAt(id, POSITION).face.counting!
+    const read = SOURCES.flatMap(({ name, text }) =>
+      states.slice(1).flatMap((state) => (text.includes(`'${state}'`) ? [[name, state]] : [])),
+    )
+    expect(read).toEqual([])
   })
 
   it('a veteran finishes a downed enemy who may get up again, if nobody else can be attacked', () => {
