@@ -7,23 +7,26 @@ import { deepEqual } from '../src/engine/plain-data.ts'
 import type { GunfightFace } from '../src/books/gunfight/table/face.ts'
 import { BOOKS as GUNFIGHTS } from '../src/books/index.ts'
 import { loadedBooks } from '../src/cli/loaded-books.ts'
+import { afterWholeAim } from '../src/players/aim.ts'
 import { attacksByWorth, VETERAN } from '../src/players/attacks.ts'
 import { findBlade } from '../src/players/draw.ts'
 import { HOPE } from '../src/players/give-aid.ts'
 import { foesUp, watchers } from '../src/players/enemies.ts'
 import { actingIn, fightOf, metresBetween } from '../src/players/fight.ts'
 import { computerNamed } from '../src/players/levels.ts'
-import { weighing } from '../src/players/shots.ts'
+import { chanceIn, weighing } from '../src/players/shots.ts'
 import { glimpseOf, type Turn } from '../src/players/turn.ts'
 import { createAnswerer } from '../src/series/play.ts'
 import { readGrounds } from '../src/series/tournament-tasks.ts'
 import { groundsOf } from './lib/grounds.ts'
-import type { Answer, Figure } from './lib/measure.ts'
+import { digits, type Answer, type Figure } from './lib/measure.ts'
 
 /** Fights on each battleground. */
 const FIGHTS = Number(process.env['CONDUCT_FIGHTS'] ?? 1)
 const LEVEL = computerNamed(process.env['CONDUCT_LEVEL'] ?? 'veteran')!
 const BOOKS = (process.env['CONDUCT_BOOKS'] ?? Object.keys(GUNFIGHTS).join()).split(',')
+/** Only the first so many battlegrounds. */
+const GROUNDS = Number(process.env['CONDUCT_GROUNDS'] ?? Infinity)
 /** Prints each case. */
 const SHOWS = process.env['CONDUCT_SHOW']
 
@@ -34,6 +37,12 @@ const KINDS = [
   'downed enemies left alone',
   'turns without an attack that could give safe aid',
   'aid given',
+  'reloads',
+  'reloads in sight',
+  'aims',
+  'aims of which the whole makes no shot of 0.15',
+  'dodges and parries',
+  'weapons picked up',
   'acts that undo each other',
   'blows with bare limbs',
   'of these with a better weapon carried',
@@ -95,6 +104,22 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
       if (covered) {
         tell('turns ended in sight with cover in reach')
       }
+    }
+    if (chosen.do === 'reload') {
+      tell('reloads')
+      if (seen) tell('reloads in sight')
+    }
+    if (chosen.do === 'dodge' || chosen.do === 'parry') tell('dodges and parries')
+    if (chosen.do === 'pick-up') tell('weapons picked up')
+    if (chosen.do === 'aim' && chosen.target !== undefined) {
+      tell('aims')
+      const then = afterWholeAim(view, self, chosen.target)
+      const best = Math.max(
+        ...open
+          .filter(({ plan, needs, target }) => plan && !needs && target === chosen.target)
+          .map((item) => chanceIn(then, { face, view, ask, menu }, item.choice)),
+      )
+      if (best < VETERAN.poorShot) tell('aims of which the whole makes no shot of 0.15')
     }
     attackable(open)
     const aid = open.find(
@@ -174,35 +199,54 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
 export function bench(): Answer {
   const figures = BOOKS.flatMap((book): Figure[] => {
     const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Counts
-    for (const { name, scenario } of groundsOf(book)) {
+    const times: number[] = []
+    for (const { name, scenario } of groundsOf(book).slice(0, GROUNDS)) {
       const job = { scenarios: [scenario], players: [], seed: 1, limit: 1000, books: [] }
       const [ground] = readGrounds(loadedBooks(), job).value!
       for (let run = 1; run <= FIGHTS; run++)
-        playOne(ground!, run, counts, `${book} ${name} ${run}`)
+        playOne(ground!, run, { counts, times, name: `${book} ${name} ${run}` })
     }
+    const sorted = times.toSorted((a, b) => a - b)
+    const time = (what: string, value = 0): Figure => ({
+      ...{ what: `${book}: ${what}`, unit: 'ms' },
+      value: digits(value),
+    })
     if (SHOWS !== undefined) console.error(JSON.stringify({ book, ...counts }))
-    return KINDS.map((what) => ({
-      what: `${book}: ${what}`,
-      value: counts[what],
-      unit: 'in all',
-      ...(what === 'acts that undo each other' || what === 'of these with a better weapon carried'
-        ? { goal: { most: 0 } }
-        : {}),
-    }))
+    return [
+      ...KINDS.map((what) => ({
+        what: `${book}: ${what}`,
+        value: counts[what],
+        unit: 'in all',
+        ...(what === 'acts that undo each other' || what === 'of these with a better weapon carried'
+          ? { goal: { most: 0 } }
+          : {}),
+      })),
+      time('99 of 100 decisions take less than', sorted[Math.floor(0.99 * sorted.length)]),
+      time('the longest decision takes', sorted.at(-1)),
+    ]
   })
   return { question: `How does a ${LEVEL} behave, over ${FIGHTS} fights on each ground?`, figures }
 }
 
 type Ground = NonNullable<ReturnType<typeof readGrounds>['value']>[number]
 
-function playOne(ground: Ground, run: number, counts: Counts, name: string): void {
+interface Counted {
+  readonly counts: Counts
+  /** The milliseconds of each decision. */
+  readonly times: number[]
+  readonly name: string
+}
+
+function playOne(ground: Ground, run: number, { counts, times, name }: Counted): void {
   const player = ground.playerOf(LEVEL, run)
   const { book, setup } = ground
   const face = ground.face as GunfightFace<Clock, unknown>
   const look = watch(face, counts, name)
   const answerer = createAnswerer({ book, face, player })
   const answer: Answerer<Clock> = (ask, state) => {
+    const before = performance.now()
     const found = answerer(ask, state)
+    times.push(performance.now() - before)
     counts.answers++
     if (found) look(book.view(state, ask.seat), ask, found.choice)
     return found
