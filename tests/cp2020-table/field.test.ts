@@ -388,7 +388,7 @@ describe('harm', () => {
       die: 6,
       died: true,
     })
-    expect(table.state).toMatchObject({ step: 'over', ended: 'a: last on the field.' })
+    expect(table.state).toMatchObject({ step: 'over', ended: 'The field belongs to a.' })
   })
 
   it('[cp2020/damage/limb-loss-gap, cp2020/action/two-weapons] an arm that is lost drops what it holds, and holds no rifle and no second pistol', () => {

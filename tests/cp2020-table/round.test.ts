@@ -112,7 +112,7 @@ describe('initiative', () => {
         (combatant) => (combatant.wounds as unknown as { deadSince: number }).deadSince,
       ),
     ).toEqual([1, 1])
-    expect(table.state).toMatchObject({ step: 'over', ended: 'c: last on the field.' })
+    expect(table.state).toMatchObject({ step: 'over', ended: 'The field belongs to c.' })
   })
 
   it('[cp2020/round/initiative-ties-gap, cp2020/armor/staged-penetration-gap] of one moment: his own second shot finds the armour that his first has worn, a parry serves once', () => {

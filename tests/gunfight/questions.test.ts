@@ -124,8 +124,8 @@ describe('the chances beside the answers', () => {
     fight2020({ a: { ref: 8 }, b: { ref: 8 } }, { offers })
     // Of 100 pairs the one with +3 is higher in 72 and equal in 7.
     expect([found.get('[]'), found.get('["a"]')]).toEqual([
-      'before every enemy 50 %',
-      'before every enemy 76 % instead of 50 %',
+      'acts before every enemy: 50 %',
+      'acts before every enemy: 76 % instead of 50 %',
     ])
   })
 

@@ -60,7 +60,7 @@ export function Invitation() {
               void send({ do: 'invite', open: false })
             }}
           >
-            Close it
+            Close the invitation
           </Button>
         )}
         <span role="status">{said}</span>

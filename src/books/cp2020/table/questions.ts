@@ -26,7 +26,7 @@ import { groupQuestion } from './group-question.ts'
 import type { Types2020 } from '../contract/rules.ts'
 
 const firstText = (name: string | undefined): string =>
-  name === undefined ? 'before every enemy' : `${name} before every enemy`
+  name === undefined ? 'acts before every enemy:' : `${name} acts before every enemy:`
 
 /** The chance of each fast draw to act before all enemies known to the seat. */
 function fastDraws(view: Readonly<State>, ask: Ask) {

@@ -57,7 +57,7 @@ function outcome(state: Readonly<State>): string {
   const [last] = standing(state)
   return last === undefined
     ? 'Nobody is left standing.'
-    : `${present(state.sides[last], 'side').name}: last on the field.`
+    : `The field belongs to ${present(state.sides[last], 'side').name}.`
 }
 
 /**

@@ -56,7 +56,7 @@ function isInPart(state: Readonly<State>): boolean {
 function outcome(state: Readonly<State>): string {
   const up = Object.values(state.men).filter(isStanding(state))
   const last = state.sides.find((_, side) => up.some((combatant) => combatant.side === side))
-  return last ? `${last.name}: last on the field.` : 'Nobody is left standing.'
+  return last ? `The field belongs to ${last.name}.` : 'Nobody is left standing.'
 }
 
 /** Starts a turn: resolves ambushes, worsens wounds, makes death saves, then begins phase 1. */
