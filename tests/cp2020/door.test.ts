@@ -191,6 +191,11 @@ describe('people', () => {
         spLost: { torso: 3, head: 1 },
       }).combatant.worn,
     ).toEqual([{}, { torso: 3 }, { torso: 3 }])
+    // Of what a piece has lost by itself and what its place has, the more counts, as in the 1988 book.
+    const jacket = { name: 'light armor jacket', lost: { torso: 3, 'left-arm': 1 } }
+    expect(enter({ armor: [jacket], spLost: { torso: 2, 'left-arm': 4 } }).combatant.worn).toEqual([
+      { torso: 3, 'left-arm': 4 },
+    ])
   })
 
   test.each([
@@ -207,6 +212,15 @@ describe('people', () => {
     ['armor[0].lost.torso', { armor: [{ name: 'kevlar-vest', lost: { torso: 50 } }] }],
     ['armor[0].lost.head', { armor: [{ name: 'kevlar-vest', lost: { head: 5 } }] }],
     ['lost.ref', { stats: { ...STATS, ref: 8 }, lost: { ref: 8 } }],
+    [
+      'cyberware[1].lost.head',
+      {
+        cyberware: [
+          { name: 'Eye' },
+          { name: 'Plate', sp: 12, covers: ['torso'], lost: { head: 3 } },
+        ],
+      },
+    ],
     ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'closed' }] }],
     ['weapons[0].choke', { weapons: [{ weapon: 'bow', choke: 'open' }] }],
     ['weapons[0].sights', { weapons: [{ weapon: 'knife', sights: ['laser-sight'] }] }],

@@ -58,7 +58,7 @@ export function readArmour(
 }
 type Loss = Readonly<Record<string, number | undefined>>
 
-/** The SP that a piece has lost: its own, or that stated for an area where it is the piece that wears down. */
+/** The SP that a piece has lost: its own, or more that is stated for an area where it is the piece that wears down. */
 export function lossOf(
   pieces: readonly Worn[],
   index: number,
@@ -68,8 +68,8 @@ export function lossOf(
 ): Readonly<Partial<Record<Area, number>>> {
   const piece = present(pieces[index], 'a piece of armour')
   const areas = AREAS.flatMap((area) => {
-    const points =
-      own[area] ?? (isWornDown(pieces, piece, area, options) ? byArea[area] : undefined) ?? 0
+    const there = isWornDown(pieces, piece, area, options) ? byArea[area] : undefined
+    const points = Math.max(own[area] ?? 0, there ?? 0)
     return points > 0 && piece.covers.includes(area)
       ? [[area, Math.min(points, piece.sp)] as const]
       : []
@@ -79,7 +79,7 @@ export function lossOf(
 
 /** Reports wear that no armour can have, and as many lost points of a stat as it has. */
 export function checkLost(
-  { spLost = {}, lost = {}, stats }: PersonText,
+  { spLost = {}, lost = {}, wounds = [], stats }: PersonText,
   pieces: readonly Worn[],
   { options }: Rules,
   { field, wrong, tell }: { readonly field: string; readonly wrong: Wrong; readonly tell: Tell },
@@ -91,9 +91,17 @@ export function checkLost(
     ),
   )
   tellWear({ spLost }, most, (at) => tell(`${field}.${at}`))
-  for (const [stat, points = 0] of Object.entries(lost)) {
+  for (const stat of ['int', 'ref'] as const) {
+    const said = wounds.flatMap(({ effect, points = 0 }, i) =>
+      effect === `${stat}-lost` ? [{ at: `wounds[${i}].points`, points }] : [],
+    )
+    const points = said.reduce((sum, one) => sum + one.points, lost[stat] ?? 0)
     const of = stats[stat] ?? Infinity
-    if (points >= of)
-      wrong(`${field}.lost.${stat}`, `${points} of ${stat.toUpperCase()} ${of}`, `0 to ${of - 1}`)
+    if (points >= of && points > 0)
+      wrong(
+        `${field}.${said.at(-1)?.at ?? `lost.${stat}`}`,
+        `${points} of ${stat.toUpperCase()} ${of}`,
+        `0 to ${of - 1}`,
+      )
   }
 }
