@@ -112,3 +112,23 @@ it.each([
   const { problems = [] } = parsePerson(JSON.stringify({ ...CHROME, cyberware: [ware] }))
   expect(problems.map((one) => one.field)).toEqual([expect.stringContaining(field)])
 })
+
+const ARM = { name: 'Arm', limb: 'left-arm', damage: 29 }
+it.each([
+  ['cyberware[1].limb', { cyberware: [ARM, { name: 'Other arm', limb: 'left-arm' }] }],
+  ['cyberware[0].limb', { cyberware: [ARM], wounds: [{ area: 'left-arm', level: 'SW' }] }],
+  [
+    'cyberware[1].limb',
+    { cyberware: [{ name: 'Eye' }, ARM], wounds: [{ area: 'left-arm', effect: 'cyberlimb' }] },
+  ],
+  ['wounds[0].points', { wounds: [{ effect: 'ref-lost', points: 4 }], lost: { ref: 3 } }],
+])(
+  '[done-right/wounds/cyberlimb] a mistake is told at the field of the file: %s',
+  (field, more) => {
+    const checked = BOOKS['done-right']!.desk!({}).check(
+      person({ ...CHROME, cyberware: [], ...more }),
+      {},
+    )
+    expect(checked.problems.map((one) => one.field)).toEqual([field])
+  },
+)

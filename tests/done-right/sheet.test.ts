@@ -71,6 +71,25 @@ describe('files', () => {
     )
   })
   it.each([
+    [
+      [
+        { area: 'left-arm', effect: 'cyberlimb', points: 29 },
+        { area: 'left-arm', effect: 'cyberlimb', points: 3 },
+      ],
+      '[1].area: the left-arm is a cyberlimb already; one cyberlimb, with all of its damage',
+    ],
+    [
+      [
+        { effect: 'pain-relief', points: 3 },
+        { effect: 'pain-relief', points: 2 },
+      ],
+      "[1].effect: there is already a 'pain-relief'; one, with all of its points",
+    ],
+  ])(
+    '[done-right/wounds/cyberlimb, done-right/recovery/penalty-while-healing] %j: only one',
+    (wounds, why) => expect(() => patient({ wounds })).toThrow(why),
+  )
+  it.each([
     ['SW', 'torso', 'abdomen', 'a wound of CW or worse', 'SW', 'spine'],
     ['CW', 'torso', 'heart', 'a mortal wound', 'CW', 'spine'],
     [undefined, 'torso', 'broken-rib', 'a wound', 'none', 'spine'],

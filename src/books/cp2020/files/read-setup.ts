@@ -30,7 +30,7 @@ import {
   type Tell,
   type Wrong,
 } from '../../gunfight/files/faults.ts'
-import { withCyberware } from '../../gunfight/files/cyberware.ts'
+import { fieldOf, withCyberware } from '../../gunfight/files/cyberware.ts'
 import { eachOnce } from '../../gunfight/files/lasting.ts'
 import { CYBERLIMB } from '../../gunfight/files/texts.ts'
 import { checkLost, lossOf, readArmour } from './read-armour.ts'
@@ -169,15 +169,17 @@ export function openDoor(rules: Rules, foreign = false): Door {
     const text = withCyberware(given, hasLimbs, (at) => tell(`${field}.${at}`))
     text.armor?.forEach((one, i) => checkModern(one, `${field}.armor[${i}].modern`))
     const worn = (text.armor ?? []).flatMap((one, i) => {
-      const read = readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell)
-      if (read && !foreign) checkWear(one, read.piece, `${field}.armor[${i}]`, wrong)
+      const at = `${field}.${fieldOf(given, 'armor', i)}`
+      const read = readArmour(one, rules, at, wrong, tell)
+      if (read && !foreign) checkWear(one, read.piece, at, wrong)
       return read ?? []
     })
     const pieces = worn.map(({ piece }) => piece)
     if (!foreign) checkLost(text, pieces, rules, { field, wrong, tell })
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
-    const all = woundsOf(text, field)
+    const woundAt = (i: number): string => `${field}.${fieldOf(given, 'wounds', i)}`
+    const all = woundsOf(text, woundAt, field)
     // What healed wounds have left stands without any wound.
     const ended = all.filter(({ from, wound }) => isLasting(from) && !reads(wound))
     ended.forEach((one) => readSaid([one], field))
@@ -193,7 +195,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       (one, i) => carried(one, `${field}.weapons[${i}]`) ?? [],
     )
     text.wounds?.forEach(({ bludgeoning, days, healsIn, ...wound }, i) => {
-      const from = `${field}.wounds[${i}]`
+      const from = woundAt(i)
       const nothing = (name: string, what: string, why: string): void =>
         tell(`${from}.${name}`)(what, 'nothing', why)
       if (bludgeoning)
@@ -284,18 +286,19 @@ export function openDoor(rules: Rules, foreign = false): Door {
         const more = isLasting(from) && !['.area', '.effect'].includes(part)
         if (more)
           wrong(`${from}.effect`, `'${wound?.effect}' is a wound of its own`, 'it under wounds')
-        else wrong(`${from}${part}`, what, right)
+        // A cyberlimb of the cyberware names its place in a field of its own.
+        else wrong(`${from}${from.includes('.cyberware[') ? '.limb' : part}`, what, right)
       },
     )
 
-  function woundsOf(text: PersonText, field: string) {
+  function woundsOf(text: PersonText, woundAt: (index: number) => string, field: string) {
     const inBook = (wound: WoundText, from: string) =>
       effectIn(wound, { reads, foreign, tell: tell(`${from}.effect`) }).map((one) => ({
         ...{ from, wound: one },
       }))
     return [
       ...(text.wounds ?? []).flatMap((wound, i) => {
-        const from = `${field}.wounds[${i}]`
+        const from = woundAt(i)
         const at = `${from}.level`
         const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
         const read = woundIn(wound, text, rules, faults)

@@ -67,7 +67,11 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   if (effect === 'int-lost' || effect === 'ref-lost' || effect === RELIEF) checkSum(text, wrong)
   if (effect === 'int-lost' || effect === 'ref-lost')
     return { ...body, lost: { ...body.lost, [SUMS[effect]]: body.lost[SUMS[effect]] + points } }
-  if (effect === RELIEF) return { ...body, relief: points }
+  if (effect === RELIEF) {
+    if (body.relief > 0)
+      wrong('effect', `there is already a '${RELIEF}'`, 'one, with all of its points')
+    return { ...body, relief: points }
+  }
   const area = AREAS.find((one) => one === text.area)
   if (area === undefined) {
     wrong(
@@ -123,6 +127,8 @@ function readMachine(
   }
   if (body.places[area] || body.effects.some((one) => one.area === area))
     wrong('area', `the ${area} has a wound or an effect`, 'a cyberlimb has neither')
+  if (body.machine[area] !== undefined)
+    wrong('area', `the ${area} is a cyberlimb already`, 'one cyberlimb, with all of its damage')
   return { ...body, machine: { ...body.machine, [area]: points } }
 }
 

@@ -80,6 +80,23 @@ export function withCyberware(text: PersonText, limbs: boolean, tell: Tell): Per
   }
 }
 
+/** Where a file states a piece of armour or a wound of somebody who has the effects of their cyberware. */
+export function fieldOf(
+  { cyberware = [], ...own }: PersonText,
+  list: 'armor' | 'wounds',
+  index: number,
+): string {
+  const written = own[list]?.length ?? 0
+  if (index < written) return `${list}[${index}]`
+  const pieces = cyberware.flatMap((piece, i) =>
+    (list === 'armor' ? isArmour(piece) : piece.limb !== undefined) ? [i] : [],
+  )
+  return `cyberware[${pieces[index - written]}]`
+}
+
+const isArmour = ({ sp, covers }: CyberwareText): boolean =>
+  sp !== undefined && covers !== undefined
+
 type Written = Readonly<Record<string, unknown>>
 type Piece = string | { readonly name?: string; readonly lost?: CyberwareText['lost'] }
 type Wound = { readonly area?: string; readonly effect?: string; readonly points?: number }

@@ -143,7 +143,7 @@ function gearOf(
       if (armor.length + pieces.length > MOST) findings.drop(field, '', `more than ${MOST} pieces`)
       else armor.push(...pieces)
     } else if (type === 'cyberware') {
-      const pieces = readCyberware(item, field, findings)
+      const pieces = readCyberware(item, cyberware, field, findings)
       if (cyberware.length + pieces.length > MOST)
         findings.drop(field, '', `more than ${MOST} pieces`)
       else cyberware.push(...pieces)

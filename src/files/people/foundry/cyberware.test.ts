@@ -24,6 +24,7 @@ it('keeps cyberware with what it changes', () => {
     ware('Radio', {}),
     ware('Arm', {}, { CyberBodyType: { Type: 'CyberArm', Location: 'Left' }, cost: 500 }),
     ware('Spare leg', { Stat: { ref: 1 } }, { equipped: false }),
+    ware('Left hand blade', {}, { MountZone: 'CyberArm' }),
   )
   const read = importActors(chrome, BOOKS['cp2020']!).value!
   expect(read.people[0]!.cyberware).toEqual([
@@ -32,6 +33,7 @@ it('keeps cyberware with what it changes', () => {
     { name: 'Grafts', initiative: 3 },
     { name: 'Radio' },
     { name: 'Arm', limb: 'left-arm' },
+    { name: 'Left hand blade' },
   ])
   expect(read.findings.map(({ is, field }) => `${is} ${field}`)).toEqual(
     expect.arrayContaining([
@@ -40,6 +42,7 @@ it('keeps cyberware with what it changes', () => {
       'dropped items[0] Grafts.Checks.SaveStun',
       'doubtful items[1] Radio',
       'dropped items[3] Spare leg',
+      'dropped items[4] Left hand blade.CyberBodyType',
       'dropped items of the type cyberware',
     ]),
   )

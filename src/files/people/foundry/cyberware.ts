@@ -26,9 +26,13 @@ function limbOf(system: Fields, name: string): CyberwareText['limb'] {
   return part && side ? (`${side}-${part}` as CyberwareText['limb']) : undefined
 }
 
-/** The pieces that an item becomes; none if it is not in use, which is reported, as is all that does not count. */
+/**
+ * The pieces that an item becomes beside those of the items before it; none if it is not in use, which is reported, as is all that
+ * does not count.
+ */
 export function readCyberware(
   item: Fields,
+  before: readonly CyberwareText[],
   field: string,
   findings: Findings,
 ): readonly CyberwareText[] {
@@ -68,7 +72,10 @@ export function readCyberware(
   for (const [skill, by] of numbers('Skill'))
     findings.drop(`${field}.Skill.${skill}`, by, 'enter the skill with it')
   const limb = limbOf(system, name)
-  if (limb) parts.push({ limb })
+  // What is mounted in a cyberarm names the arm too.
+  if (limb && before.some((one) => one.limb === limb))
+    findings.drop(`${field}.CyberBodyType`, limb, 'another item replaces this limb')
+  else if (limb) parts.push({ limb })
   if (parts.length === 0)
     findings.doubt(field, name, 'kept by its name: nothing of it counts in a fight')
   const [first = {}, ...more] = parts
