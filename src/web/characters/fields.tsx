@@ -17,30 +17,35 @@ interface NumberProps extends Caption {
   /** If present, the field may be empty, with this meaning. */
   readonly empty?: string
   readonly testid?: string | undefined
+  /** The id of a text elsewhere that says what is wrong with the value. */
+  readonly wrong?: string | undefined
 }
 
 /** A number input with buttons and arrow keys. */
 export function NumberField(props: NumberProps) {
   const { caption, label, value, least, most, put, field, empty, testid } = props
-  const wrong = field === undefined ? [] : problemsAt(field, true)
+  const isWrong = field !== undefined && problemsAt(field, true).length > 0
+  const wrong = isWrong ? `wrong-${field}` : props.wrong
   const take = (text: string): void => {
     if (text === '' && empty !== undefined) put(undefined)
     else if (/^-?\d+$/.test(text)) put(Number(text))
   }
   const typed = useTyped(value ?? '', take, 'keys')
+  // An empty field counts from the figure that it shows.
+  const from = value ?? (/^-?\d+$/.test(empty ?? '') ? Number(empty) : 0)
   const step = (by: number): void => {
     // On some phones a button does not take the focus from the field.
     typed.onBlur()
-    put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
+    put(Math.max(least, Math.min(most ?? Infinity, from + by)))
   }
   return (
     <Captioned caption={caption} label={label}>
-      <span class={`count ${wrong.length > 0 ? 'is-wrong' : ''}`}>
+      <span class={`count ${wrong === undefined ? '' : 'is-wrong'}`}>
         <button
           type="button"
           tabIndex={-1}
           aria-label={`${label}: one less`}
-          disabled={(value ?? least) <= least}
+          disabled={from <= least}
           onClick={() => step(-1)}
         >
           −
@@ -50,8 +55,8 @@ export function NumberField(props: NumberProps) {
           type="number"
           inputMode="numeric"
           aria-label={label}
-          aria-invalid={wrong.length > 0}
-          aria-describedby={wrong.length > 0 ? `wrong-${field}` : undefined}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong}
           min={least}
           max={most}
           placeholder={empty}
@@ -62,7 +67,7 @@ export function NumberField(props: NumberProps) {
           type="button"
           tabIndex={-1}
           aria-label={`${label}: one more`}
-          disabled={most !== undefined && (value ?? least) >= most}
+          disabled={most !== undefined && from >= most}
           onClick={() => step(1)}
         >
           +
