@@ -36,6 +36,12 @@ test.each([
     'Modifier rain, counts when, weapon',
     'leave it out',
   ],
+  [
+    'modifiers[0].when.weapon[0]',
+    "did you mean 'grandma'?",
+    'Modifier rain, counts when, weapon',
+    "did you mean 'Grandma'?",
+  ],
   ['name', 'a string in double quotes', 'name', 'some text'],
 ])('the page says what is wrong with %s in words', (field, right, place, meant) => {
   const [found] = faultsInWords([{ field, wrong: 'it is missing', right }], OPTIONS, FORMS)

@@ -1,6 +1,7 @@
 // What is wrong with an entry of a set, in the words of its form rather than of its file.
 import type { HouseListForm } from '../../books/gunfight/house/form.ts'
 import { houseIn, type HouseData } from '../../books/gunfight/house/house.ts'
+import { namesOfOwn } from '../../books/gunfight/house/names.ts'
 import { capital, lower } from '../../dice/english.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../../files/problems.ts'
@@ -57,7 +58,18 @@ const placeInWords = ({ one, name, control, group, rest }: FoundPlace): string =
   ].join(', ')
 
 /** People choose among names, type no quotes, and are told of a damage code what it looks like. */
-function rightInWords(control: FoundPlace['control'], right: string): string {
+function rightInWords(
+  control: FoundPlace['control'],
+  right: string,
+  own: Readonly<Record<string, string>>,
+): string {
+  if (right.startsWith('did you mean ')) {
+    const values = control && 'values' in control ? (control.values ?? []) : []
+    const names = { ...Object.fromEntries(values.map(({ id, name }) => [id, name])), ...own }
+    return right.replaceAll(/'([^']*)'/g, (said, id: string) =>
+      names[id] ? `'${names[id]}'` : said,
+    )
+  }
   if (control && 'values' in control && control.values && right.startsWith('one of: '))
     return `one of: ${control.values.map(({ name }) => name).join(', ')}`
   if (!right.startsWith('a string in double quotes')) return right
@@ -65,14 +77,16 @@ function rightInWords(control: FoundPlace['control'], right: string): string {
 }
 
 /** The faults of a set, for the page. */
-export const faultsInWords = (
+export function faultsInWords(
   faults: readonly Problem[],
   options: OptionValues,
   forms: readonly HouseListForm[],
-): readonly Problem[] =>
-  faults.map((fault) => {
+): readonly Problem[] {
+  const own = namesOfOwn(houseIn(options))
+  return faults.map((fault) => {
     const place = placeIn(fault.field, options, forms)
     const right =
-      fault.right === undefined ? {} : { right: rightInWords(place?.control, fault.right) }
+      fault.right === undefined ? {} : { right: rightInWords(place?.control, fault.right, own) }
     return { ...fault, ...right, ...(place ? { field: placeInWords(place) } : {}) }
   })
+}

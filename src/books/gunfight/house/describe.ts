@@ -4,6 +4,7 @@ import type { Shape } from '../files/shape.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { HOUSE_LISTS, HOUSE_SHAPE, idOf, type HouseData } from './house.ts'
 import { ENTRY_NAMES, signedFigure } from './in-words.ts'
+import { namesOfOwn } from './names.ts'
 
 /** A piece of house rules: the rule that its figures name, and what its author wrote of it. */
 export interface OwnPiece {
@@ -13,23 +14,25 @@ export interface OwnPiece {
   readonly says: readonly (readonly [what: string, words: string])[]
 }
 
-const inWords = (value: unknown): string =>
+type Names = Readonly<Partial<Record<string, string>>>
+
+const inWords = (value: unknown, names: Names): string =>
   Array.isArray(value)
-    ? value.map(inWords).join(' or ')
+    ? value.map((one) => inWords(one, names)).join(' or ')
     : value === true
       ? 'yes'
       : value === false
         ? 'no'
-        : String(value)
+        : (names[String(value)] ?? String(value))
 
 /** The fields of an entry with their names in a form; what stands inside of a field follows it. */
-function saysOf(shape: Shape, entry: object): OwnPiece['says'] {
+function saysOf(shape: Shape, entry: object, names: Names): OwnPiece['says'] {
   return Object.entries(shape).flatMap(([field, one]): OwnPiece['says'] => {
     const value = (entry as Readonly<Record<string, unknown>>)[field]
     if (value === undefined || field === 'name' || field === 'id') return []
     const title = one.title ?? capital(field)
     if (one.is === 'group') {
-      const inner = saysOf(one.of, value as object)
+      const inner = saysOf(one.of, value as object, names)
       return [[title, inner.map(([what, words]) => `${what}: ${words}`).join('; ')]]
     }
     if (one.is === 'cells')
@@ -43,17 +46,19 @@ function saysOf(shape: Shape, entry: object): OwnPiece['says'] {
       ]
     if (typeof value === 'object' && !Array.isArray(value))
       return [[title, [...new Set(Object.values(value as object).map(String))].join(' / ')]]
-    return [[title, field === 'value' ? signedFigure(Number(value)) : inWords(value)]]
+    return [[title, field === 'value' ? signedFigure(Number(value)) : inWords(value, names)]]
   })
 }
 
-/** Every piece that a set adds, in words. */
-export const describeHouse = (house: HouseData): readonly OwnPiece[] =>
-  HOUSE_LISTS.flatMap((list) =>
+/** Every piece that a set adds, in words. Pieces name weapons and loads of the set by their ids. */
+export function describeHouse(house: HouseData): readonly OwnPiece[] {
+  const names = namesOfOwn(house)
+  return HOUSE_LISTS.flatMap((list) =>
     (house[list] ?? []).map((entry): OwnPiece => ({
       rule: `house/${list}/${idOf(entry)}`,
       name: entry.name,
       kind: ENTRY_NAMES[list],
-      says: saysOf(HOUSE_SHAPE[list].of, entry),
+      says: saysOf(HOUSE_SHAPE[list].of, entry, names),
     })),
   )
+}

@@ -19,6 +19,15 @@ export const namesIn = <W extends Fitted>(
   ...book.names,
 })
 
+/** The names of a set's own weapons and loads, by id. */
+export const namesOfOwn = ({
+  weapons = [],
+  loads = [],
+}: Partial<
+  Record<'weapons' | 'loads', readonly Parameters<typeof idOf>[0][] | undefined>
+>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...weapons, ...loads].map((one) => [idOf(one), one.name]))
+
 type Words = Readonly<Record<string, readonly string[]>>
 
 /** What a set adds, with ids in the place of names of its book and its own. */
@@ -35,8 +44,7 @@ export function withIds<W extends Fitted>(house: HouseData, book: HouseBook<W>):
     ),
     ...meant('class', one, kinds['class']),
   }))
-  const added = [...(weapons ?? []), ...(house.loads ?? [])].map((one) => [idOf(one), one.name])
-  const names = { ...Object.fromEntries(added), ...pieces }
+  const names = { ...namesOfOwn({ weapons, loads: house.loads }), ...pieces }
   const known = wordsOf(book)
   const words: Words = {
     ...{ ...kinds, ...known },
