@@ -48,12 +48,16 @@ export function Captioned({ caption, label, children }: Caption & { children: Co
   )
 }
 
+/** Marks a control as wrong; `wrong` is the id of the text that says why. */
+export const wrongProps = (wrong: string | undefined) =>
+  wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': wrong }
+
 const controlProps = ({ label, as, testid, name, disabled, wrong }: Labelled) => ({
   'data-testid': testid,
   name,
   disabled,
   ...(as === 'bare' ? { 'aria-label': label } : {}),
-  ...(wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': wrong }),
+  ...wrongProps(wrong),
 })
 
 /** A value to choose, and its name. */

@@ -5,7 +5,7 @@ import { idMeant } from '../../books/gunfight/house/meant.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from '../../engine/plain-data.ts'
 import { FieldProblems, NumberField } from './fields.tsx'
-import { byId, Choice, TextField, Tick, Ticks } from '../fields.tsx'
+import { byId, Choice, TextField, Tick, Ticks, wrongProps } from '../fields.tsx'
 import { Button } from '../button.tsx'
 import { withField } from '../json-object.ts'
 import { useTyped } from '../use-typed.ts'
@@ -18,6 +18,8 @@ interface FieldProps {
   readonly path: string
   /** What counts while it is blank. */
   readonly usual?: unknown
+  /** The id of the text that says what is wrong with the value. */
+  readonly wrong?: string | undefined
 }
 
 const isBag = (value: unknown): value is Readonly<Record<string, number>> =>
@@ -62,7 +64,7 @@ const inWords = (value: unknown, values: readonly Word[] = []): string =>
     .map((one) => values.find(({ id }) => id === String(one))?.name ?? String(one))
     .join(', ')
 
-function Input({ form, value, put, path, usual }: FieldProps) {
+function Input({ form, value, put, path, usual, wrong }: FieldProps) {
   const field = path ? `${path}.${form.field}` : form.field
   switch (form.kind) {
     case 'tick':
@@ -87,6 +89,7 @@ function Input({ form, value, put, path, usual }: FieldProps) {
           empty={inWords(usual) || '–'}
           field={field}
           put={put}
+          wrong={wrong}
           testid={`field-${form.field}`}
         />
       )
@@ -98,6 +101,7 @@ function Input({ form, value, put, path, usual }: FieldProps) {
           value={String(value ?? '')}
           values={[['', blank(form.values, usual)], ...byId(form.values, 'name')]}
           put={(chosen) => put(chosen || undefined)}
+          wrong={wrong}
           testid={`field-${form.field}`}
         />
       )
@@ -121,9 +125,9 @@ function Input({ form, value, put, path, usual }: FieldProps) {
       return <Levels form={form} value={value} put={put} path={path} />
     case 'words':
       return form.values ? (
-        <PickedWords form={form} values={form.values} value={value} put={put} path={path} />
+        <PickedWords values={form.values} {...{ form, value, put, path, wrong }} />
       ) : (
-        <WordsField form={form} value={value} put={put} path={path} />
+        <WordsField {...{ form, value, put, path, wrong }} />
       )
     case 'dice':
     case 'text':
@@ -138,6 +142,7 @@ function Input({ form, value, put, path, usual }: FieldProps) {
           }
           maxLength={40}
           placeholder={form.kind === 'dice' ? '2D6+1' : inWords(usual)}
+          wrong={wrong}
           testid={`field-${form.field}`}
           put={(text) => put(text || undefined)}
         />
@@ -155,6 +160,7 @@ function PickedWords({
   values,
   value,
   put,
+  wrong,
 }: FieldProps & { readonly values: readonly Word[] }) {
   const [text, setText] = useState('')
   const list = useId()
@@ -174,6 +180,7 @@ function PickedWords({
           list={list}
           value={text}
           placeholder={chosen.length > 0 ? 'another' : 'any'}
+          {...wrongProps(wrong)}
           data-testid={`field-${form.field}`}
           onInput={({
             currentTarget,
@@ -208,7 +215,7 @@ function PickedWords({
 }
 
 /** Words with commas between them. */
-function WordsField({ form, value, put }: FieldProps) {
+function WordsField({ form, value, put, wrong }: FieldProps) {
   const typed = useTyped(Array.isArray(value) ? value.join(', ') : '', (text) => {
     const words = text.split(',').map((word) => word.trim())
     put(some(words.filter((word) => word !== '')))
@@ -220,6 +227,7 @@ function WordsField({ form, value, put }: FieldProps) {
         {...typed}
         title={`${form.what ?? form.name}; with commas between them`}
         placeholder="one, another"
+        {...wrongProps(wrong)}
         data-testid={`field-${form.field}`}
       />
     </label>
@@ -241,10 +249,15 @@ export interface FormFieldsProps {
   readonly path: string
   /** What counts where a field is blank, by field. */
   readonly usual?: JsonObject | undefined
+  /** The fields that are wrong, as `data-field` names them; what is said of them stands at `ENTRY_FAULTS`. */
+  readonly wrong?: ReadonlySet<string> | undefined
 }
 
+/** The id of what is said of the wrong fields of an entry. */
+export const ENTRY_FAULTS = 'entry-faults'
+
 /** Form fields for the properties of an object, in a row. */
-export function FormFields({ forms, bag, put, path, usual = {} }: FormFieldsProps) {
+export function FormFields({ forms, bag, put, path, usual = {}, wrong }: FormFieldsProps) {
   return (
     <div class="form-fields cluster gap-3">
       {forms.map((form) => (
@@ -260,6 +273,9 @@ export function FormFields({ forms, bag, put, path, usual = {} }: FormFieldsProp
             put={(value) => put(form.field, value)}
             path={path}
             usual={usual[form.field]}
+            wrong={
+              wrong?.has(path ? `${path}.${form.field}` : form.field) ? ENTRY_FAULTS : undefined
+            }
           />
           {form.what && form.kind !== 'tick' && form.kind !== 'levels' && (
             <small class="form-hint quiet">{form.what}</small>

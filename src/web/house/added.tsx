@@ -17,11 +17,10 @@ import { isObject, type JsonObject } from '../../engine/plain-data.ts'
 import { addedText } from '../../files/options.ts'
 import { Button } from '../button.tsx'
 import { getDesk } from '../characters/api.ts'
-import { FormFields } from '../characters/form-fields.tsx'
+import { ENTRY_FAULTS, FormFields } from '../characters/form-fields.tsx'
 import { TextField } from '../fields.tsx'
 import { TableFields } from './table-fields.tsx'
-import { ruleTexts } from '../state/rules.ts'
-import { RuleLink } from '../table/rule-link.tsx'
+import { InTheBook } from './in-the-book.tsx'
 import { withField } from '../json-object.ts'
 import { Panel } from '../panel.tsx'
 
@@ -84,53 +83,49 @@ function withOwnWords(forms: readonly FieldForm[], options: OptionValues): reado
 const usualOf = ({ usual }: HouseListForm, entry: Entry): JsonObject | undefined =>
   usual?.of[String(entry[usual.by])]
 
-/** The figures of a weapon, with those that it does not say as they count. */
-function Figures({ form, entry }: { form: HouseListForm; entry: Entry }) {
-  const usual = usualOf(form, entry)
-  if (!usual) return null
-  const said = form.fields.flatMap((field) => {
-    const own = entry[field.field]
-    const value = own ?? usual[field.field]
-    if (value === undefined || value === false) return []
-    const named = 'values' in field ? (field.values ?? []) : []
-    const words = (Array.isArray(value) ? value : [value])
-      .map((one) => named.find(({ id }) => id === String(one))?.name ?? String(one))
-      .join(' + ')
-    const text = value === true ? lower(field.name) : `${lower(field.name)} ${words}`
-    return [own === undefined ? `${text} (as usual)` : text]
-  })
-  return <span class="quiet small">{said.join(', ')}</span>
-}
+/** What `addedText` says of a modifier. */
+const SAID = ['value', 'on', 'source']
 
-/** Rules of the book that speak of a modifier by its name: their figures count beside it. */
-function InTheBook({ book, name }: { book: string; name: string }) {
-  const words = name
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 3 && word !== 'modifier')
-  const found =
-    words.length === 0
-      ? []
-      : [...(ruleTexts.value?.values() ?? [])].filter(
-          ({ id, rule, table }) =>
-            id.startsWith(`${book}/`) &&
-            words.every((word) =>
-              `${id} ${rule} ${JSON.stringify(table ?? '')}`.toLowerCase().includes(word),
-            ),
-        )
-  if (found.length === 0) return null
+/** Fields of a form and their values in words: "weapon Dock gun (own)". */
+const saidOf = (forms: readonly FieldForm[], bag: JsonObject): readonly string[] =>
+  forms.flatMap((form) => {
+    const value = bag[form.field]
+    if (value === undefined || value === false || SAID.includes(form.field)) return []
+    if (value === true) return [lower(form.name)]
+    const named = 'values' in form ? (form.values ?? []) : []
+    const words = [isObject(value) ? [...new Set(Object.values(value))] : value]
+      .flat()
+      .map((one) => named.find(({ id }) => id === String(one))?.name ?? String(one))
+    return [`${lower(form.name)} ${words.join(' + ')}`]
+  })
+
+/** What an entry says, and what counts where a weapon says nothing. */
+function Figures({
+  form,
+  entry,
+  options,
+}: {
+  form: HouseListForm
+  entry: Entry
+  options: OptionValues
+}) {
+  if (form.tables) return null
+  const usual = usualOf(form, entry) ?? {}
+  const blank = form.fields.filter(({ field }) => entry[field] === undefined)
+  const parts = [
+    ...saidOf(form.fields, entry),
+    ...form.groups.flatMap(({ field, name, fields }) => {
+      const inner = entry[field]
+      const said = isObject(inner) ? saidOf(withOwnWords(fields, options), inner) : []
+      return said.length > 0 ? [`${lower(name)}: ${said.join(', ')}`] : []
+    }),
+  ].join(', ')
+  const rest = saidOf(blank, usual).join(', ')
   return (
-    <p class="small" role="status" data-testid="in-the-book">
-      The book speaks of this too:{' '}
-      {found.slice(0, 3).map(({ id }, i) => (
-        <span key={id}>
-          {i > 0 && ', '}
-          <RuleLink rule={id} />
-        </span>
-      ))}
-      . What it gives counts beside your figure. To change its figure, write only the difference:
-      with −2 a +2 of the book is gone.
-    </p>
+    <span class="quiet small">
+      {parts}
+      {rest && ` · as usual: ${rest}`}
+    </span>
   )
 }
 
@@ -140,6 +135,7 @@ function EntryForm({
   options,
   entry,
   faults,
+  wrong,
   put,
   remove,
   done,
@@ -149,6 +145,7 @@ function EntryForm({
   options: OptionValues
   entry: Entry
   faults: ComponentChildren
+  wrong: ReadonlySet<string>
   put: (entry: Entry) => void
   remove: () => void
   done: () => void
@@ -159,20 +156,26 @@ function EntryForm({
     const inner = entry[field]
     return isObject(inner) ? inner : {}
   }
-  const own = (rare: boolean) => (
+  const own = (forms: readonly FieldForm[]) => (
     <FormFields
-      forms={form.fields.filter((one) => (one.rare ?? false) === rare)}
+      forms={forms}
       bag={entry}
       put={set}
       path={form.list}
       usual={usualOf(form, entry)}
+      wrong={wrong}
     />
   )
+  const [tick, fields] = [
+    form.fields.filter(({ field }) => field === 'tick'),
+    form.fields.filter(({ field }) => field !== 'tick'),
+  ]
   const group = (field: string, forms: readonly FieldForm[]) => (
     <FormFields
       forms={withOwnWords(forms, options)}
       bag={bagOf(field)}
       path={`${form.list}.${field}`}
+      wrong={wrong}
       put={(one, value) => {
         const next = withField(bagOf(field), one, value)
         set(field, Object.keys(next).length > 0 ? next : undefined)
@@ -198,7 +201,7 @@ function EntryForm({
           />
         </div>
       )}
-      {own(false)}
+      {own(fields.filter(({ rare }) => !rare))}
       {form.list === 'modifiers' && <InTheBook book={book} name={entry.name} />}
       {form.groups.map(({ field, name, rare, fields }) =>
         rare ? null : (
@@ -211,6 +214,8 @@ function EntryForm({
               field,
               fields.filter((one) => !one.rare),
             )}
+            {/* What is ticked is a word of the people, once there is one. */}
+            {field === 'when' && (bagOf(field)['note'] ?? entry['tick']) !== undefined && own(tick)}
           </fieldset>
         ),
       )}
@@ -224,11 +229,11 @@ function EntryForm({
                 {group(field, rare ? fields : fields.filter((one) => one.rare))}
               </fieldset>
             ))}
-            {own(true)}
+            {own(fields.filter(({ rare }) => rare))}
           </div>
         </details>
       )}
-      {faults}
+      {faults && <div id={ENTRY_FAULTS}>{faults}</div>}
       <div class="cluster">
         <Button data-testid="added-done" disabled={entry.name.trim() === ''} onClick={done}>
           Done
@@ -246,6 +251,7 @@ export function Added({
   change,
   check,
   faults,
+  wrong,
   open,
   setOpen,
 }: {
@@ -257,16 +263,25 @@ export function Added({
   check: (place: Place) => Promise<boolean>
   /** What is wrong with the open entry. */
   faults: ComponentChildren
+  /** The controls of the open entry that are wrong, as `data-field` names them. */
+  wrong: ReadonlySet<string>
   open: Place | undefined
   setOpen: (place: Place | undefined) => void
 }) {
-  // Whoever opens, closes or removes an entry by keyboard goes on from there.
+  // Whoever opens, closes or removes an entry by keyboard goes on from there. A name that nobody wrote is marked, so
+  // that typing replaces it. A phone's keyboard leaves only the upper half of the screen.
   const focusOn = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
     const testid = focusOn.current
     focusOn.current = undefined
-    if (testid !== undefined)
-      document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.focus()
+    if (testid === undefined) return
+    const control = document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)
+    control?.focus({ preventScroll: true })
+    if (control instanceof HTMLInputElement && control.value.startsWith('Own ')) control.select()
+    const box = control?.closest('.tile') ?? control
+    const { top = 0, bottom = 0 } = box?.getBoundingClientRect() ?? {}
+    if (top < 0 || bottom > innerHeight)
+      box?.scrollIntoView({ block: testid === 'added-name' ? 'start' : 'nearest' })
   })
   const show = (place: Place | undefined, focus: string): void => {
     focusOn.current = focus
@@ -295,7 +310,7 @@ export function Added({
                 <EntryForm
                   key={at}
                   {...{ book, form, options, entry }}
-                  faults={faults}
+                  {...{ faults, wrong }}
                   put={(next) => put(entries.map((old, i) => (i === at ? next : old)))}
                   remove={() => remove(at)}
                   done={() =>
@@ -308,7 +323,7 @@ export function Added({
                 <div key={at} class="line gap-3" data-testid={`added-${list}-${at}`}>
                   <span>
                     <span class="quiet">{one}</span> <strong>{addedText(entry)}</strong>{' '}
-                    <Figures form={form} entry={entry} />
+                    <Figures {...{ form, entry, options }} />
                   </span>
                   <Button
                     class="rule-link"

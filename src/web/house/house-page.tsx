@@ -138,7 +138,8 @@ export function HousePage({ id }: { id?: string }) {
     // New fights and characters begin with the book that one works on.
     else if (book?.desk) rememberBook(book.id)
   }
-  const ofOpen = wrong?.problems?.filter(isOfOpen).length ?? 0
+  const wrongInOpen = wrong?.problems?.filter(isOfOpen) ?? []
+  const ofOpen = wrongInOpen.length
   return (
     <div class="people-page">
       <PageHeader title="House rules" back="#/" backTo="Lobby" />
@@ -181,6 +182,7 @@ export function HousePage({ id }: { id?: string }) {
                 change={(options) => change({ options })}
                 check={check}
                 faults={troubleOf(true)}
+                wrong={new Set(wrongInOpen.map((one) => controlOf(one)?.control ?? ''))}
                 open={open}
                 setOpen={setOpen}
               />
