@@ -174,18 +174,30 @@ describe.each(FAMILIES)('in %s', (book, family) => {
       'a fight under the set',
     )
     const made = read.entry.make(read.options)
-    const game = newGame(made.book, read.setup, { seed: 7 })
+    const { face } = made
+    const game = newGame(made.book, read.setup, { seed: 7, words: { say: face.say } })
+    const shown: unknown[] = []
     for (let i = 0; i < 12; i++) {
       const [open] = game.pending?.asks ?? []
       if (!open) break
       const { ask } = open
-      const items = made.face.menu(made.book.view(game.state, ask.seat), ask)
+      const view = made.book.view(game.state, ask.seat)
+      const items = face.menu(view, ask)
+      // An act that the gun in hand does not allow is refused by its name.
+      const refused = ['suppress', 'reload'].map((verb) =>
+        ask.kind === 'act' ? game.answer(ask.seat, open.key, { do: verb, load: 'none' }) : undefined,
+      )
+      const cards = items.flatMap(({ plan, choice }) => (plan ? face.plan(view, ask, choice) : []))
+      shown.push(items, cards, refused.map((one) => one?.refusal), face.scene(view))
       const item =
         items.find(({ verb, refusal }) => verb === 'shoot' && !refusal) ??
         items.find(({ refusal, needs }) => !refusal && !needs)
       game.answer(ask.seat, open.key, item?.choice)
     }
-    const gives = made.face
+    shown.push(game.logOf('referee').map(({ text: line }) => line))
+    const names = JSON.stringify(shown).match(/(Long Colt|Duster|Silver)( \(own\))?/g) ?? []
+    expect([...new Set(names)].sort()).toEqual(['Duster (own)', 'Long Colt (own)', 'Silver (own)'])
+    const gives = face
       .rulings(made.book.view(game.state, 'referee'), 'referee')
       .flatMap(({ fields }) => fields)
       .flatMap(({ values = [] }) => values)
@@ -196,7 +208,9 @@ describe.each(FAMILIES)('in %s', (book, family) => {
     expect(findReplayFault(bookOf(book).make(save.options).book, save)).toBeUndefined()
     expect(text).toContain('Silver')
     // The survivors go on without the set: their weapons are written out.
-    expect(JSON.stringify(made.face.people?.(game.state))).toContain('"name":"Long Colt"')
+    const people = JSON.stringify(face.people?.(game.state))
+    expect(people).toContain('"name":"Long Colt"')
+    expect(people).not.toContain('(own)')
   })
 })
 

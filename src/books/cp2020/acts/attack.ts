@@ -1,6 +1,5 @@
 // Attack actions: single shots, bursts, full auto, melee attacks and moves (`cp2020/action/attack`,
 // `cp2020/action/two-weapons`, `cp2020/melee/moves`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
@@ -34,10 +33,10 @@ const GROUPS: Readonly<Partial<Record<Mode, string>>> = {
   'sweep-trip': 'Sweep or trip',
 }
 const groupOf = (mode: Mode, combatant: Combatant): string => {
-  if (mode === 'single') return `Shoot ${markedName(weaponInHand(combatant).weapon)}`
-  if (mode === 'melee') return `Attack with ${markedName(weaponInHand(combatant).weapon)}`
+  if (mode === 'single') return `Shoot ${weaponInHand(combatant).weapon.name}`
+  if (mode === 'melee') return `Attack with ${weaponInHand(combatant).weapon.name}`
   return GROUPS[mode]
-    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${markedName(weaponInHand(combatant).weapon)}` : ''}`
+    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${weaponInHand(combatant).weapon.name}` : ''}`
     : capital(mode)
 }
 
@@ -108,7 +107,7 @@ function variantsOf(
         { value: undefined, label: 'none' },
         {
           value: refAt(combatant, combatant.weapons.indexOf(other)),
-          label: `${markedName(other.weapon)} (both -3)`,
+          label: `${other.weapon.name} (both -3)`,
         },
       ],
     })

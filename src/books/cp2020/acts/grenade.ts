@@ -1,6 +1,5 @@
 // Throwing a grenade at a combatant or a spot, and firing rounds that explode on impact
 // (`cp2020/attack/grenade-gap`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { inDirectView } from '../../../field/geometry.ts'
@@ -83,8 +82,8 @@ function refuseReach(
 
 const groupOf = ({ carried: { weapon, spare, loaded }, thrown }: AreaWeapon): string =>
   thrown
-    ? `Throw ${markedName(weapon)}${spare ? ` (${spare} more)` : ''}`
-    : `Fire ${markedName(weapon)} at a spot ${loaded}/${weapon.shots}`
+    ? `Throw ${weapon.name}${spare ? ` (${spare} more)` : ''}`
+    : `Fire ${weapon.name} at a spot ${loaded}/${weapon.shots}`
 
 const shotsVariant = ({ most, radius }: AreaWeapon): Variant => ({
   name: 'shots',

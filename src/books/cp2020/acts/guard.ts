@@ -1,6 +1,5 @@
 // Dodging and parrying as actions (`cp2020/action/dodge`, `cp2020/action/parry`), and the skill to defend with
 // (`cp2020/melee/skills`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
@@ -46,7 +45,7 @@ const parry: ActKind<Types2020, Acts2020['parry']> = {
   },
   offers: (_view, combatant) =>
     parriesArmed(combatant)
-      ? plainOffer('parry', 'Parry', `Parry with ${markedName(weaponInHand(combatant).weapon)}`)
+      ? plainOffer('parry', 'Parry', `Parry with ${weaponInHand(combatant).weapon.name}`)
       : ARMS.map((arm) => ({
           verb: 'parry',
           group: 'Parry',

@@ -4,7 +4,6 @@ import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Acts2020 } from '../contract/acts.ts'
-import { markedName } from '../../gunfight/house/in-words.ts'
 import { refuseBroken } from './attack-refusals.ts'
 import { hand, refused, usableInOther, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
@@ -28,10 +27,7 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
       const carried = hand(combatant)
       return carried && carried.weapon.shots > 0
         ? {
-            all: rules.loads(carried.weapon).map((load) => ({
-              id: load.id,
-              name: markedName(load),
-            })),
+            all: rules.loads(carried.weapon),
             now: carried.load,
           }
         : undefined

@@ -2,6 +2,7 @@
 // `cp2020/armor/layer-encumbrance`).
 import { COMMON } from '../../../catalogue/common.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
@@ -20,12 +21,14 @@ export const ARMOUR: readonly Worn[] = COMMON['cp2020/armor/list-gap'].map(
 )
 
 /** The id of a piece of the list: one of house rules has that of the piece in whose place it stands. */
-export const armourId = ({ id, name }: Worn): string => id ?? slug(name)
+export const armourId = (worn: Worn): string => worn.id ?? slug(plainName(worn))
 
 /** Finds armour by name or id; undefined if the book has none. */
 export function findArmour(list: readonly Worn[], name: string): Worn | undefined {
   const id = slug(name)
-  return list.find((worn) => armourId(worn) === id) ?? list.find((worn) => slug(worn.name) === id)
+  return (
+    list.find((worn) => armourId(worn) === id) ?? list.find((worn) => slug(plainName(worn)) === id)
+  )
 }
 
 export const layersOn = (worn: readonly Worn[], area: Area): readonly Worn[] =>

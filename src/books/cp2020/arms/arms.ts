@@ -5,6 +5,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { listedDamage } from './damage-dice.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { slug } from '../attack/modifiers.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import type { Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 import type { Carried, Weapon } from '../words.ts'
@@ -55,7 +56,7 @@ export const ARMS: readonly Weapon[] = [...ranged, ...swung]
 /** Finds a weapon by id (spaces may replace hyphens) or by name; undefined if the book has none. */
 export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | undefined {
   const wanted = slug(idOrName)
-  return list.find(({ id }) => id === wanted) ?? list.find(({ name }) => slug(name) === wanted)
+  return list.find(({ id }) => id === wanted) ?? list.find((one) => slug(plainName(one)) === wanted)
 }
 
 /** The die of the rounds that clearing a jam takes (`cp2020/weapons/reliability-gap`). */

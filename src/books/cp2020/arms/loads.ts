@@ -2,7 +2,8 @@
 // `cp2020/weapons/edged-gap`, `cp2020/weapons/mono-gap`).
 import type { Rule } from '../../../dice/dice.ts'
 import { PLAIN, type SpFactor } from './armour.ts'
-import type { Carried, DamageDice, Mode } from '../words.ts'
+import { loadName } from '../../gunfight/words.ts'
+import type { Carried, DamageDice, Mode, Weapon } from '../words.ts'
 
 export interface Load {
   readonly id: string
@@ -74,6 +75,16 @@ export const mono: Load = {
 /** The loads of the 2020 book that fit a weapon. */
 export const loads2020 = ({ calibre }: { readonly calibre: string }): readonly Load[] =>
   calibre === 'none' || calibre === 'shotgun' ? [plainLoad] : [plainLoad, piercing]
+
+/** A load of a weapon by its id, in words: "armor piercing"; one of house rules under its own name. */
+export function nameOfLoad(
+  weapon: Weapon | undefined,
+  id: string,
+  { loads }: { loads(weapon: Weapon): readonly Load[] },
+): string {
+  const found = weapon && loads(weapon).find((load) => load.id === id)
+  return found?.own ? found.name : loadName(id)
+}
 
 /** The load of an attack: its effect on armour. */
 export function load2020(weapon: Carried | undefined, mode: Mode): Load {

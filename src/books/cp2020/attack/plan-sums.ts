@@ -1,5 +1,4 @@
 // The sums added to the attack and defence dice, term by term (`cp2020/attack/modifiers-gap`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -102,7 +101,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
   if (weapon)
     sum.add(
       'cp2020/attack/ranged-formula-gap',
-      `accuracy of ${markedName(weapon.weapon)}`,
+      `accuracy of ${weapon.weapon.name}`,
       weapon.weapon.accuracy,
     )
   else sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))

@@ -13,6 +13,7 @@ import type {
 import type { OwnTable } from '../../gunfight/house/tables.ts'
 import { CHECKED } from '../../gunfight/house/house.ts'
 import { houseForm, type Usual } from '../../gunfight/house/form.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { present } from '../../../dice/present.ts'
 import { readWrittenWeapon } from '../files/read-weapon.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
@@ -40,7 +41,9 @@ const damageOf = ({ damage }: Weapon): ArmsRow['damage'] => {
 /** `cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap` */
 export const armsRows = (rules: Rules): readonly ArmsRow[] =>
   rules.arms.map((weapon) => ({
-    ...pick(weapon, 'id', 'name', 'accuracy', 'shots', 'rof', 'reliability'),
+    id: weapon.id,
+    name: plainName(weapon),
+    ...pick(weapon, 'accuracy', 'shots', 'rof', 'reliability'),
     type: weapon.class,
     typeName: weapon.class,
     skill: skillName(weapon.skill),
@@ -59,7 +62,8 @@ export const armsRows = (rules: Rules): readonly ArmsRow[] =>
 export const armourRows = (rules: Rules): readonly ArmourRow[] =>
   rules.armour.map((piece) => ({
     id: armourId(piece),
-    ...pick(piece, 'name', 'sp', 'covers'),
+    name: plainName(piece),
+    ...pick(piece, 'sp', 'covers'),
     remark: [
       piece.hard ? 'hard' : 'soft',
       ...(piece.ev > 0 ? [`EV ${piece.ev}`] : []),

@@ -9,6 +9,7 @@ import {
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
+import { nameOfLoad } from '../arms/loads.ts'
 import { handsAfter } from '../combatant.ts'
 import { countFired, leaveHand, freeLying } from '../movement/lying.ts'
 import { facedBefore } from '../movement/placing.ts'
@@ -66,6 +67,10 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
     ...CORE.reloaded,
     apply(state, { who, weapon, load }) {
       if (load !== undefined) carriedAt(getCombatant(state, who), weapon).load = load
+    },
+    say: ({ who, weapon, load }, name, { men, rules }) => {
+      const gun = men[who]?.weapons[weapon]?.weapon
+      return `${name(who)} reloads${load === undefined ? '' : ` with ${nameOfLoad(gun, load, rules)}`}.`
     },
   },
   fired: {

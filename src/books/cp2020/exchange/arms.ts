@@ -1,5 +1,6 @@
 // The weapons of a book for the `ringfire arms` command.
 import { ownMark, type ArmsList, type ArmsRow } from '../../gunfight/exchange/exchange.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { printPrice } from '../arms/prices.ts'
 import { weaponOf1988 } from '../files/conversions.ts'
@@ -19,7 +20,8 @@ export function armsOf({
     return each === undefined ? load : `${load} (${printPrice(each)} a round)`
   }
   const row = (weapon: Weapon): ArmsRow => {
-    const { id, name, skill, shots, range } = weapon
+    const { id, skill, shots, range } = weapon
+    const name = plainName(weapon)
     const damage = weapon.damage.map(printDamage).join('/')
     const loaded = loads(weapon).map((load) => load.id)
     const edge = weapon.mono ? 'monomolecular' : weapon.edged ? 'edged' : ''
@@ -29,7 +31,7 @@ export function armsOf({
       ...(skill ? { skill } : {}),
       ...ownMark(weapon),
       loads: shots > 0 ? loaded : [],
-      weapon: { ...weapon, damage, loads: loaded },
+      weapon: { ...weapon, name, damage, loads: loaded },
       written: weaponText(weapon),
       cells: [
         id,
@@ -45,7 +47,7 @@ export function armsOf({
         weapon.calibre,
       ],
       lines: [
-        `${name}: ${weapon.class}, ${damage}${edge ? `, ${edge}` : ''}`,
+        `${weapon.name}: ${weapon.class}, ${damage}${edge ? `, ${edge}` : ''}`,
         ...(shots > 0
           ? [`can be loaded with: ${loaded.map((load) => priced(weapon, load)).join(', ')}`]
           : []),

@@ -3,6 +3,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
 import { once, ownMark, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { armourId } from '../arms/armour-list.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import type { Act } from '../contract/acts.ts'
@@ -84,7 +85,8 @@ export function exchangesOf(named: Named & { rules(values: OptionValues): Rules 
     armour: (values = {}) =>
       rulesOf(values).rules.armour.map((piece) => ({
         id: armourId(piece),
-        ...pick(piece, 'name', 'sp', 'covers'),
+        name: plainName(piece),
+        ...pick(piece, 'sp', 'covers'),
         ...ownMark(piece),
       })),
   }

@@ -3,6 +3,7 @@
 import { COMMON } from '../../../catalogue/common.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { otherHarm, type TellConversion, type WoundText } from '../../gunfight/files/texts.ts'
+import { findArmour } from '../arms/armour-list.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
 
 /** A skill of another book, and the skill it provides here to a combatant who does not have that one. */
@@ -219,7 +220,7 @@ export function armourOf1988(
   tell?: TellConversion,
 ): Worn | undefined {
   const row = ARMOUR.find(([theirs]) => theirs.includes(slug(name)))
-  const found = row && list.find((worn) => worn.name === row[1])
+  const found = row && findArmour(list, row[1])
   if (found && row) tell?.(name, found.name, row[2])
   return found && row ? { ...found, name, covers: row[3] ?? found.covers } : undefined
 }

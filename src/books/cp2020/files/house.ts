@@ -16,6 +16,7 @@ import type { OwnTable } from '../../gunfight/house/tables.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
+import { markedName, plainName } from '../../gunfight/house/in-words.ts'
 import { openReports } from '../../gunfight/files/faults.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
 import { listedDamage } from '../arms/damage-dice.ts'
@@ -61,7 +62,8 @@ function loadOver(
 ): Load {
   return {
     ...base,
-    ...{ id, name, rule: `house/loads/${id}`, own: true, like: base.id },
+    ...{ id, name: markedName({ name, own: true }), rule: `house/loads/${id}`, own: true },
+    like: base.id,
     ...(typeof damage === 'string' ? { dice: listedDamage(damage) } : {}),
     ...(extra === undefined ? {} : { extra: listedDamage(extra) }),
     ...(sp ? { sp: { ...base.sp, ...sp } } : {}),
@@ -142,7 +144,7 @@ export const houseBook = (
 ): HouseBook<Weapon> => ({
   tables,
   arms,
-  armour: armour.map((one) => ({ id: armourId(one), name: one.name, ...ownMark(one) })),
+  armour: armour.map((one) => ({ id: armourId(one), name: plainName(one), ...ownMark(one) })),
   loads: (weapon) => loads(weapon).map(({ id }) => id),
   loadFields: [
     'damage',

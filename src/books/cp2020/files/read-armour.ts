@@ -8,6 +8,7 @@ import { isWornDown } from '../arms/armour.ts'
 import type { Rules } from '../contract/rules.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
 import { armourOf1988 } from './conversions.ts'
+import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import type { Tell, Wrong } from '../../gunfight/files/faults.ts'
 
 /** A piece of armour and the SP it has lost. A listed piece may override values. */
@@ -43,8 +44,9 @@ export function readArmour(
   }
   return {
     piece: {
-      // One that stands in the place of a piece of the book is worn under its own name.
-      name: found?.id === undefined ? name : found.name,
+      // A piece of house rules is worn under its own name, with its mark.
+      name: found?.own ? found.name : name,
+      ...ownMark(found),
       sp: own.sp,
       covers: own.covers,
       hard: hard ?? found?.hard ?? false,

@@ -11,6 +11,7 @@ import {
 } from '../../gunfight/files/write.ts'
 import { writeOrders } from '../../gunfight/turn/standing-order.ts'
 import { findArmour } from '../arms/armour-list.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { withGathered } from '../../gunfight/movement/lying.ts'
@@ -69,12 +70,14 @@ function armourText(
   worn: Readonly<Partial<Record<Area, number>>>,
   list: readonly Worn[],
 ): unknown {
-  const { name } = piece
+  const name = plainName(piece)
   const lost = Object.entries(worn).filter(([, points]) => points > 0)
   const more = when(lost.length > 0, { lost: Object.fromEntries(lost) })
-  if (deepEqual(findArmour(list, name), piece)) return lost.length > 0 ? { name, ...more } : name
+  if (!piece.own && deepEqual(findArmour(list, name), piece))
+    return lost.length > 0 ? { name, ...more } : name
   return {
-    ...pick(piece, 'name', 'sp', 'covers', 'hard', 'ev', 'metal', 'implant'),
+    name,
+    ...pick(piece, 'sp', 'covers', 'hard', 'ev', 'metal', 'implant'),
     covers: [...piece.covers],
     ...more,
   }
@@ -86,7 +89,8 @@ export function weaponText(weapon: Weapon): PersonFile {
   const { radius, range, reliability, modes } = weapon
   return {
     ...when(weapon.own === true, { id: weapon.id }),
-    ...pick(weapon, 'name', 'class', 'skill', 'accuracy', 'shots', 'rof'),
+    name: plainName(weapon),
+    ...pick(weapon, 'class', 'skill', 'accuracy', 'shots', 'rof'),
     reliability: Object.entries(RELIABILITY).find(([, word]) => word === reliability)?.[0],
     calibre: weapon.calibre,
     cutting: weapon.edged,

@@ -1,5 +1,4 @@
 // The table's view of a 2020 fight: tokens, initiative order and combat sheets.
-import { markedName } from '../../gunfight/house/in-words.ts'
 import { stateWord } from '../wounds/wound-store.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -16,7 +15,7 @@ import { actionPenalty, aimBonus } from '../attack/plan-sums.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName, skillNameIn } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { loadName } from '../../gunfight/words.ts'
+import { nameOfLoad } from '../arms/loads.ts'
 import { STATS, type Stat } from '../words.ts'
 import { zonesDrawn } from '../area/zone.ts'
 
@@ -47,14 +46,14 @@ const slotsOf = (rules: Rules): SceneSlots<Types2020> => ({
     const { weapon, load, jammed } = carried
     const trouble = jammed > 0 ? rules.jam(carried).is : 'jammed'
     return {
-      name: markedName(weapon),
+      name: weapon.name,
       type: weapon.class,
       accuracy: weapon.accuracy,
       ammunition:
         weapon.shots > 0
           ? load === 'plain'
             ? weapon.calibre
-            : `${weapon.calibre}, ${loadName(load)}`
+            : `${weapon.calibre}, ${nameOfLoad(weapon, load, rules)}`
           : '',
       reliability: weapon.reliability,
       jammed: jammed > 0,

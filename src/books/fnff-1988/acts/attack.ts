@@ -1,6 +1,5 @@
 // Attacks on one combatant: targets, modes and variants (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import { typeOf } from '../arms/types.ts'
 import { areaVariant, countVariants, flagVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -228,8 +227,8 @@ const groupOf = (mode: Mode, combatant: Combatant): string => {
   switch (mode) {
     case 'melee':
       return carried && isGun(carried)
-        ? `Swing ${markedName(carried.weapon)} as a club`
-        : `Attack with ${carried && markedName(carried.weapon)}`
+        ? `Swing ${carried.weapon.name} as a club`
+        : `Attack with ${carried?.weapon.name}`
     case 'pin':
       return 'Pin or grapple'
     case 'throw':

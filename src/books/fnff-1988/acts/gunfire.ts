@@ -1,7 +1,6 @@
 // Attacks with guns: single shots, bursts, full auto, blasts of pellets, and further shots of the
 // same action (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`,
 // `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { AUTOMATIC, isAutomatic, isBlow, isBurst } from '../turn/at-hand.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
@@ -82,7 +81,7 @@ export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | und
 
 /** The title of a menu group, such as "Shoot Glock 17 9/17". */
 export function gunGroup(combatant: Combatant, carried: Carried, mode: Mode): string {
-  const load = `${markedName(carried.weapon)} ${carried.loaded}/${carried.weapon.shots}`
+  const load = `${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   if (mode === 'burst') return `Burst of three ${load}`
   if (mode === 'auto') {
     const rounds = Math.min(carried.weapon.rof, carried.loaded)

@@ -1,6 +1,5 @@
 // Throwing the item in hand, such as a knife, a brick or a star (`fnff-1988/melee/thrown`). One
 // throw per action; the item lands where the target stood.
-import { markedName } from '../../gunfight/house/in-words.ts'
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -68,7 +67,7 @@ export const throwing: ActKind<Types1988, Throwing> = {
     const more = carried.spare ? ` (${carried.spare} more)` : ''
     return enemiesOf(view, combatant).map((enemy) => ({
       verb: 'throw-weapon',
-      group: `Throw ${markedName(carried.weapon)}${more}`,
+      group: `Throw ${carried.weapon.name}${more}`,
       label: targetText(enemy, between(view, combatant, enemy)),
       target: enemy.id,
       plan: true,

@@ -3,6 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { AREAS, type Armour, type ByArea, type Worn } from '../words.ts'
 import { areaName, noPoints, tableArea } from '../../gunfight/attack/body-areas.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
@@ -35,7 +36,8 @@ export function armourList(options: Options): readonly Armour[] {
 export function findArmour(list: readonly Armour[], idOrName: string): Armour | undefined {
   const wanted = slug(idOrName)
   return list.find(
-    ({ id, name }) => id === wanted || id.split('-or-').includes(wanted) || slug(name) === wanted,
+    (one) =>
+      one.id === wanted || one.id.split('-or-').includes(wanted) || slug(plainName(one)) === wanted,
   )
 }
 

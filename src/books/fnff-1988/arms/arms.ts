@@ -6,6 +6,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { onceFor } from '../../gunfight/remember.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { atHand, firing, readings } from './arms-readings.ts'
 import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
 import type { Options } from '../options.ts'
@@ -102,8 +103,8 @@ export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | 
   const id = ALIASES[wanted] ?? wanted
   return (
     list.find((weapon) => weapon.id === id) ??
-    list.find((weapon) => slug(weapon.name) === wanted) ??
-    list.find((weapon) => namesOf(weapon.name).includes(wanted))
+    list.find((weapon) => slug(plainName(weapon)) === wanted) ??
+    list.find((weapon) => namesOf(plainName(weapon)).includes(wanted))
   )
 }
 

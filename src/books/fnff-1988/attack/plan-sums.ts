@@ -1,5 +1,4 @@
 // The modifiers of the two rolls of an attack, term by term (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { typeOf } from '../arms/types.ts'
@@ -43,13 +42,13 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   if (mode === 'thrown' && weapon)
     add(
       'fnff-1988/melee/thrown-accuracy',
-      `accuracy of ${markedName(weapon.weapon)}, thrown`,
+      `accuracy of ${weapon.weapon.name}, thrown`,
       thrownAccuracy(weapon.weapon, options),
     )
   else
     add(
       'fnff-1988/attack/accuracy-levels',
-      weapon ? `accuracy of ${markedName(weapon.weapon)}` : 'accuracy',
+      weapon ? `accuracy of ${weapon.weapon.name}` : 'accuracy',
       weapon ? weapon.weapon.accuracy : mode === 'kick' ? accuracyOfKick : 0,
     )
   if (weapon) {

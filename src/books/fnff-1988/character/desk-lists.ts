@@ -17,6 +17,7 @@ import { TYPES, typeOf } from '../arms/types.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { CHECKED } from '../../gunfight/house/house.ts'
 import { houseForm, type Usual } from '../../gunfight/house/form.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { readWeapon } from '../files/read-arms.ts'
 import { houseBook } from '../files/house.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
@@ -32,7 +33,9 @@ import { isOneOf } from '../../../dice/one-of.ts'
 /** The arms list. `fnff-1988/setup/equipment` */
 export const armsRows = (options: Options): readonly ArmsRow[] =>
   armsList(options).map((weapon) => ({
-    ...pick(weapon, 'id', 'name', 'type', 'accuracy', 'concealability', 'availability'),
+    id: weapon.id,
+    name: plainName(weapon),
+    ...pick(weapon, 'type', 'accuracy', 'concealability', 'availability'),
     ...pick(weapon, 'ammunition', 'shots', 'rof', 'reliability', 'remark'),
     typeName: typeOf(weapon).type,
     skill: skillName(weaponSkill(weapon)),
@@ -46,7 +49,9 @@ export const armsRows = (options: Options): readonly ArmsRow[] =>
 /** The armour list. `fnff-1988/armour/list` */
 export const armourRows = (options: Options): readonly ArmourRow[] =>
   armourList(options).map(({ cost, ...piece }) => ({
-    ...pick(piece, 'id', 'name', 'sp', 'covers', 'remark'),
+    id: piece.id,
+    name: plainName(piece),
+    ...pick(piece, 'sp', 'covers', 'remark'),
     ...(cost ? { cost } : {}),
     ...ownMark(piece),
   }))

@@ -20,6 +20,7 @@ import {
   type Read,
   type ThingExchangeText,
 } from '../../gunfight/exchange/exchange.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
 import { stateBefore } from '../../gunfight/exchange/perform.ts'
 import { pick } from '../../gunfight/files/write.ts'
@@ -77,7 +78,9 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
     arms: (values = {}) => arms1988(rulesOf(values).readings),
     armour: (values = {}) =>
       armourList(rulesOf(values).readings).map((piece) => ({
-        ...pick(piece, 'id', 'name', 'sp', 'covers'),
+        id: piece.id,
+        name: plainName(piece),
+        ...pick(piece, 'sp', 'covers'),
         ...ownMark(piece),
       })),
   }
@@ -129,7 +132,8 @@ function attackMeant(act: Entered1988['act']): Attacking | undefined {
 function arms1988(options: Options): ArmsList {
   const list = armsList(options)
   const row = (weapon: Weapon): ArmsRow => {
-    const { id, name, type, accuracy, ammunition, shots, rof, reliability, availability } = weapon
+    const { id, type, accuracy, ammunition, shots, rof, reliability, availability } = weapon
+    const name = plainName(weapon)
     const damage = printBallistics(weapon.damage)
     return {
       id,
@@ -139,7 +143,7 @@ function arms1988(options: Options): ArmsList {
       loads: ammoOf(weapon, options),
       cells: [
         id,
-        name,
+        weapon.name,
         type,
         accuracy,
         ammunition,
@@ -150,10 +154,10 @@ function arms1988(options: Options): ArmsList {
         damage.far,
         damage.extreme,
       ],
-      weapon: { ...weapon, damage },
+      weapon: { ...weapon, name, damage },
       ...(weapon.grenade === 'rifle' ? {} : { written: weaponText(weapon) }),
       level: availability,
-      lines: [weaponCode(weapon), weaponInWords(weapon).join('; ')],
+      lines: [weaponCode({ ...weapon, name }), weaponInWords(weapon).join('; ')],
     }
   }
   const read = (wanted: string): Partial<ReturnType<typeof parseWeaponCode>> =>

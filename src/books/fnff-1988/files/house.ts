@@ -12,6 +12,7 @@ import {
   type OwnLoad as Text,
 } from '../../gunfight/house/house.ts'
 import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
+import { markedName, plainName } from '../../gunfight/house/in-words.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
@@ -68,7 +69,7 @@ const loadOf = (
   wrong: Wrong,
 ): OwnLoad => ({
   id,
-  name,
+  name: markedName({ name, own: true }),
   ...(damage === undefined ? {} : { damage: readBallistics(damage, `${at}.damage`, wrong) }),
   ...(sp ? { sp } : {}),
   ...(points === undefined ? {} : { points }),
@@ -78,7 +79,7 @@ const loadOf = (
 /** What the book says about what can be added to it. */
 export const houseBook = (options: Options, arms = armsList(options)): HouseBook<Weapon> => ({
   arms,
-  armour: armourList(options),
+  armour: armourList(options).map((one) => ({ ...one, name: plainName(one) })),
   loads: (weapon) => ammoOf(weapon, options),
   loadFields: ['damage', 'sp', 'points', 'spreads'],
   words: { mode: MODES, band: BANDS },

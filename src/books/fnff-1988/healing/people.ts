@@ -14,6 +14,7 @@ import { armsList } from '../arms/arms.ts'
 import { hasChoke } from '../arms/types.ts'
 import { GRENADE } from '../files/conversions.ts'
 import { armourList } from '../arms/armour-list.ts'
+import { plainName } from '../../gunfight/house/in-words.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { withGathered } from '../../gunfight/movement/lying.ts'
 import { gatherLying } from '../movement/lying.ts'
@@ -107,7 +108,10 @@ const isImported = ({ stats }: Combatant): boolean =>
 
 /** Listed armour is written as its name only. */
 function armourText(worn: Worn, list: readonly Worn[]): unknown {
-  const figures = (piece: Worn) => pick(piece, 'name', 'sp', 'covers', 'hard', 'modern')
+  const figures = (piece: Worn) => ({
+    name: plainName(piece),
+    ...pick(piece, 'sp', 'covers', 'hard', 'modern'),
+  })
   const listed = list.some((one) => !one.own && deepEqual(figures(one), figures(worn)))
   return listed ? worn.name : { ...figures(worn), covers: [...worn.covers] }
 }
@@ -135,7 +139,8 @@ export function weaponText(weapon: Weapon): PersonFile {
   return {
     ...when(weapon.grenade === 'hand', { class: GRENADE }),
     ...when(weapon.own === true, pick(weapon, 'id', 'concealability', 'availability')),
-    ...pick(weapon, 'name', 'type', 'accuracy', 'shots', 'rof', 'reliability', 'ammunition'),
+    name: plainName(weapon),
+    ...pick(weapon, 'type', 'accuracy', 'shots', 'rof', 'reliability', 'ammunition'),
     damage: Object.fromEntries(codes),
     ...pick(weapon, 'bullpup', 'cutting', 'throwing'),
   }

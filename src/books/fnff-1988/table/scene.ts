@@ -1,6 +1,5 @@
 // A 1988 fight as shown at the table: tokens, action order, combat sheets
 // (`fnff-1988/setup/combat-sheet`).
-import { markedName } from '../../gunfight/house/in-words.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
 import {
@@ -76,8 +75,7 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
   weapon(carried) {
     const { weapon, spare, ammo, load, choke, jammed } = carried
     return {
-      name:
-        weapon.shots === 0 && spare ? `${markedName(weapon)} (${spare + 1})` : markedName(weapon),
+      name: weapon.shots === 0 && spare ? `${weapon.name} (${spare + 1})` : weapon.name,
       type: weapon.type,
       accuracy: weapon.accuracy,
       ammunition:

@@ -175,8 +175,9 @@ export interface ArmourPiece {
 }
 
 /** The mark of a thing that is of the house rules, not of the book. */
-export const ownMark = ({ own }: { readonly own?: true | undefined }): { readonly own?: true } =>
-  own ? { own } : {}
+export const ownMark = (
+  thing: { readonly own?: true | undefined } | undefined,
+): { readonly own?: true } => (thing?.own ? { own: true } : {})
 
 /** A book's interface for single attacks, used by the command line and the lab. */
 export interface ExchangeBook {

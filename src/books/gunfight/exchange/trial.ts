@@ -1,17 +1,21 @@
 // Worn armour in the lab's notation.
 import { slug } from '../files/names.ts'
+import { plainName } from '../house/in-words.ts'
 
 interface Piece {
   readonly name: string
+  readonly own?: true
   readonly sp: number
   readonly covers: readonly string[]
 }
 
 /** The id of the piece if the list has it with the same SP; otherwise its SP, on the torso or everywhere. */
 export function armourWord(
-  { name, sp, covers }: Piece,
-  list: readonly Pick<Piece, 'name' | 'sp'>[],
+  piece: Piece,
+  list: readonly Pick<Piece, 'name' | 'own' | 'sp'>[],
 ): string {
-  if (list.some((one) => slug(one.name) === slug(name) && one.sp === sp)) return slug(name)
+  const { sp, covers } = piece
+  const name = slug(plainName(piece))
+  if (list.some((one) => slug(plainName(one)) === name && one.sp === sp)) return name
   return covers.length === 1 && covers[0] === 'torso' ? `sp${sp}-torso` : `sp${sp}`
 }

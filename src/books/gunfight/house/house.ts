@@ -8,7 +8,7 @@ import { slug } from '../files/names.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
 import { ARMOUR_SHAPE, WEAPON_SHAPE, type Problem } from '../files/texts.ts'
-import { countsInWords } from './in-words.ts'
+import { countsInWords, markedName } from './in-words.ts'
 import {
   MODIFIER_SHAPE,
   POSTURE_AND_KIND,
@@ -193,7 +193,7 @@ interface ListOf {
 }
 type Read<T, R> = (text: T & { readonly id: string }, field: string) => R | undefined
 
-/** Reads what a set adds to a list of the book, and marks it. */
+/** Reads what a set adds to a list of the book, and marks it: wherever it is named, its name says so. */
 export const readOwn = <T extends Named, R extends object>(
   texts: readonly T[] | undefined,
   list: ListOf,
@@ -201,7 +201,7 @@ export const readOwn = <T extends Named, R extends object>(
 ): readonly (R & { readonly own: true })[] =>
   readList(texts, list, (text, at) => {
     const one = read(text, at)
-    return one && { ...one, own: true }
+    return one && { ...one, name: markedName({ name: text.name, own: true }), own: true }
   })
 
 /**

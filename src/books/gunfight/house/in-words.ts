@@ -5,9 +5,19 @@ import type { HouseData } from './house.ts'
 /** The rules of what a set adds to a list. */
 export const LISTS = 'house/lists/'
 
-/** The name in menus, on cards and in "why", with a mark if it is not of the book. */
-export const markedName = ({ name, own }: { readonly name: string; readonly own?: true }): string =>
-  own ? `${name} (own)` : name
+/** What is of house rules, not of the book, is told from the book's by this mark behind its name. */
+const MARK = ' (own)'
+interface Marked {
+  readonly name: string
+  readonly own?: true | undefined
+}
+
+/** A name with the mark, if it is not of the book. The rules read what a set adds under this name. */
+export const markedName = ({ name, own }: Marked): string => (own ? `${name}${MARK}` : name)
+
+/** The name as its author wrote it, for files and for lists to choose from. */
+export const plainName = ({ name, own }: Marked): string =>
+  own && name.endsWith(MARK) ? name.slice(0, -MARK.length) : name
 
 /** "+2", "−2". */
 export const signedFigure = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`)

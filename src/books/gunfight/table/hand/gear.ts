@@ -12,7 +12,6 @@ import {
   type RulingField,
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
-import { markedName } from '../../house/in-words.ts'
 import { onceFor } from '../../remember.ts'
 import { makeAbout, type About } from '../about.ts'
 import { plural } from '../../words.ts'
@@ -34,7 +33,7 @@ const byIndex = (list: readonly { readonly name: string }[]) =>
 
 /** Choice values of the arms list. */
 const listed = onceFor((arms: ReturnType<GearSlots<BookTypes>['arms']>) =>
-  arms.map((weapon) => ({ value: weapon.id, label: markedName(weapon) })),
+  arms.map((weapon) => ({ value: weapon.id, label: weapon.name })),
 )
 
 const NO_WEAPON = 'They do not carry that weapon.'
