@@ -8,7 +8,6 @@ import { isObject } from '../engine/plain-data.ts'
 import { readExchange, type ExchangeFile } from '../files/read-exchange.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
-import { withHouseIds } from '../books/gunfight/files/option-problems.ts'
 import { changedOptions, optionProblems } from '../files/options.ts'
 import { namesThing, readThingExchange, type ThingExchangeFile } from '../files/read-exchange.ts'
 import { argumentOf, textFlag, type Call } from './command.ts'
@@ -61,9 +60,7 @@ export async function readExchangeFile(
   const known = typeof named === 'string' ? await requireExchanges(named, thing) : undefined
   const file = thing ? requireParsed(readThingExchange(json)) : requireParsed(readExchange(json))
   const { entry, exchanges } = known ?? (await requireExchanges(file.book, thing))
-  const applied = applyHouseRules(file, house)
-  const options = withHouseIds(entry, applied.options)
-  return { file: { ...applied, options }, entry, exchanges, house }
+  return { file: applyHouseRules(file, house), entry, exchanges, house }
 }
 
 /** The book of boxing, which is loaded only where it is needed. */

@@ -1,6 +1,8 @@
 // Weapons, armour and loads of house rules, in the four gunfight books.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { odds, resolve } from '../../src/api/exchanges.ts'
+import type { ExchangeInput } from '../../src/api/odds.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import {
@@ -12,6 +14,7 @@ import {
   writeHouseRules,
 } from '../../src/books/gunfight/house/house.ts'
 import { changedInWords } from '../../src/books/gunfight/house/in-words.ts'
+import { fast } from '../../src/dice/fast.ts'
 import { present } from '../../src/dice/present.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -185,10 +188,17 @@ describe.each(FAMILIES)('in %s', (book, family) => {
       const items = face.menu(view, ask)
       // An act that the gun in hand does not allow is refused by its name.
       const refused = ['suppress', 'reload'].map((verb) =>
-        ask.kind === 'act' ? game.answer(ask.seat, open.key, { do: verb, load: 'none' }) : undefined,
+        ask.kind === 'act'
+          ? game.answer(ask.seat, open.key, { do: verb, load: 'none' })
+          : undefined,
       )
       const cards = items.flatMap(({ plan, choice }) => (plan ? face.plan(view, ask, choice) : []))
-      shown.push(items, cards, refused.map((one) => one?.refusal), face.scene(view))
+      shown.push(
+        items,
+        cards,
+        refused.map((one) => one?.refusal),
+        face.scene(view),
+      )
       const item =
         items.find(({ verb, refusal }) => verb === 'shoot' && !refusal) ??
         items.find(({ refusal, needs }) => !refusal && !needs)
@@ -420,6 +430,21 @@ describe('names in whatever case mean the ids of the book and of the set', () =>
     ]).toEqual(ids)
     expect([modifiers?.[0]?.when, modifiers?.[0]?.unless]).toEqual([when, unless])
   })
+})
+
+test.each(FAMILIES)('in %s, odds and resolve read names in the options as well', (book, family) => {
+  const named = (like: string, weapon: string) => {
+    const modifier = { name: 'm', value: 1, on: 'attack', when: { weapon: [weapon] } }
+    const loads = [{ ...family.load, like }]
+    const shot = {
+      ...{ book, attacker: person('Ann'), defender: person('Bob', { armor: [family.piece] }) },
+      options: { house: { ...all(family), loads, modifiers: [modifier] } },
+      attack: { weapon: 'Long Colt', range: 10, ammo: 'silver' },
+    } as unknown as ExchangeInput
+    return [odds(shot), resolve(shot, fast(7))]
+  }
+  expect(named('Armor Piercing', 'LONG Colt')).toEqual(named('armor-piercing', 'long-colt'))
+  expect(JSON.stringify(named('Armor Piercing', 'LONG Colt'))).toContain('m (own)')
 })
 
 const GUN = IN_2020.weapon

@@ -4,8 +4,6 @@ import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
 import { requireOptions } from '../gunfight/files/option-problems.ts'
-import { houseIn, withHouse } from '../gunfight/house/house.ts'
-import { withIds } from '../gunfight/house/names.ts'
 import { rulesOfVariant } from '../gunfight/variant.ts'
 import { bookOf, faceOf } from './book.ts'
 import { makeDesk, type DeskSlots } from './character/desk.ts'
@@ -13,7 +11,6 @@ import { slots2020 } from './character/desk-slots.ts'
 import type { Rules } from './contract/rules.ts'
 import { BOOK, exchangeEntryOf } from './exchanges.ts'
 import { enter } from './files/enter.ts'
-import { houseBook } from './files/house.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './table/rules.ts'
 import { varyBook, type VariantOf, type VariedBook } from './variant.ts'
@@ -35,9 +32,6 @@ export function entryOf<O extends object>(
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(entry, values))
   return {
     ...entry,
-    /** What these options add, with the ids that its names mean. */
-    houseWithIds: (values: OptionValues) =>
-      withIds(houseIn(values), houseBook(rulesUnder(withHouse(values, {})), [])),
     rules: rulesOfVariant(book, variant),
     /** Makes the book and its face for these options. */
     make(values: OptionValues) {

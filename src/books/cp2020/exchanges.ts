@@ -26,11 +26,13 @@ export const BOOK: VariedBook = {
 
 /** Builds the part of an entry of a book, or of a variant of it, that `odds` and `resolve` need. */
 export function exchangeEntryOf<O extends object>(book: VariedBook, variant: VariantOf<O>) {
-  const { named, houseProblems, rulesUnder: rules } = varyBook(book, variant)
+  const { named, houseProblems, houseWithIds, rulesUnder: rules } = varyBook(book, variant)
   return {
     ...named,
     /** Every problem with what house rules add. */
     houseProblems,
+    /** What these options add, with the ids that its names mean. */
+    houseWithIds,
     exchanges: exchangesOf({ ...named, rules }),
   }
 }

@@ -1,6 +1,13 @@
 // Changes that house rules and variants from outside make to a book of the 2020 family.
 import type { OptionValues } from '../../engine/book.ts'
-import { CHECKED, houseIn, modifiersOf, withHouse } from '../gunfight/house/house.ts'
+import {
+  CHECKED,
+  houseIn,
+  modifiersOf,
+  withHouse,
+  type HouseData,
+} from '../gunfight/house/house.ts'
+import { houseWithIds } from '../gunfight/house/names.ts'
 import { readTables } from '../gunfight/house/tables.ts'
 import { changedTables, type Tables, type TablesOfBook } from '../gunfight/variant-tables.ts'
 import {
@@ -18,7 +25,7 @@ import {
 } from '../gunfight/variant.ts'
 import type { Named } from './contract/named.ts'
 import type { Rules, VariantSlots, Vary } from './contract/rules.ts'
-import { houseProblems, varyByHouse } from './files/house.ts'
+import { houseBook, houseProblems, varyByHouse } from './files/house.ts'
 import type { Weapon, Worn } from './words.ts'
 
 /** The differences between a variant and a book of this family, whose options are `O`. */
@@ -87,22 +94,26 @@ export function varyBook<O extends object>(book: VariedBook, variant: VariantOf<
       ...((changed ?? own) && { tables: { ...changed, ...own } }),
     } as OptionValues
   }
+  /** What these options add, with the ids that its names mean. */
+  const added = (values: OptionValues): HouseData =>
+    houseWithIds(values, (plain) => houseBook(rulesUnder(plain), []))
   const rulesUnder = (values: OptionValues): Rules => {
-    const house = houseIn(values)
+    const house = added(values)
     const chosen = {
       ...withTables(values),
       ...(house.modifiers && { modifiers: modifiersOf(house) }),
     } as OptionValues
-    const vary = varyByHouse(varied(id, variant, { ...usual, ...chosen }), values)
+    const vary = varyByHouse(varied(id, variant, { ...usual, ...chosen }), house)
     return book.rules(chosen, vary)
   }
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots || variant.arms || variant.armour || variant.tables) rulesUnder({})
   return {
     named,
+    houseWithIds: added,
     /** Every problem with what house rules add. */
     houseProblems: (values: OptionValues) =>
-      houseProblems(houseIn(values), rulesUnder(withHouse(values, {})), book.tables.own(values)),
+      houseProblems(added(values), rulesUnder(withHouse(values, {})), book.tables.own(values)),
     /** The rules under these choices, already validated. */
     rulesUnder,
     /** The table's choices, and the tables as the variant has them under these. */

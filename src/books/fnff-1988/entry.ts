@@ -3,14 +3,11 @@ import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { requireOptions } from '../gunfight/files/option-problems.ts'
-import { houseIn, withHouse } from '../gunfight/house/house.ts'
-import { withIds } from '../gunfight/house/names.ts'
 import { rulesOfVariant } from '../gunfight/variant.ts'
 import { makeBook, makeFace } from './book.ts'
 import { makeDesk } from './character/desk.ts'
 import { chosen, exchangeEntry, readingsUnder } from './exchanges.ts'
 import { enter, type ScenarioText } from './files/enter.ts'
-import { houseBook } from './files/house.ts'
 import type { Options } from './options.ts'
 import { BOOK, ID, type Variant } from './variant.ts'
 
@@ -31,9 +28,6 @@ export function bookEntry(variant: Variant = {}) {
   const checked = (values: OptionValues): OptionValues => requireOptions(entry, values)
   return {
     ...entry,
-    /** What these options add, with the ids that its names mean. */
-    houseWithIds: (values: OptionValues) =>
-      withIds(houseIn(values), houseBook(readings(withHouse(values, {})))),
     rules: rulesOfVariant(BOOK, variant),
     /** Makes the book and its face for these options. */
     make(values: OptionValues) {

@@ -1,7 +1,7 @@
 // Single attacks under the 1988 book and its variants, for programs that play no fights. The package exports this as
 // `ringfire/books/fnff-1988/exchanges`.
 import type { OptionValues } from '../../engine/book.ts'
-import { houseIn, withHouse } from '../gunfight/house/house.ts'
+import { withHouse, type HouseData } from '../gunfight/house/house.ts'
 import { checkVariant, optionsOfVariant } from '../gunfight/variant.ts'
 import { armourList } from './arms/armour-list.ts'
 import { armsList } from './arms/arms.ts'
@@ -9,7 +9,7 @@ import { slotsOf } from './attack/slots.ts'
 import { exchanges1988 } from './exchange/book.ts'
 import { houseProblems } from './files/house.ts'
 import type { Options } from './options.ts'
-import { BOOK, ID, TITLE, readingsOf, type Variant } from './variant.ts'
+import { BOOK, ID, TITLE, ownOf, readingsOf, type Variant } from './variant.ts'
 
 /** The table's choices, already validated; `none` stands for an empty list of steps. */
 export function chosen(values: OptionValues): Partial<Options> {
@@ -38,6 +38,7 @@ export function exchangeEntry(variant: Variant = {}) {
   const { id = ID, title = TITLE } = variant
   const options = optionsOfVariant(BOOK, variant)
   const readings = (values: OptionValues): Options => readingsUnder(variant, values)
+  const added = (values: OptionValues): HouseData => ownOf(chosen(values), variant)
   // Slots and lists that are none are found when the variant is loaded.
   if (variant.slots) slotsOf(readings({}))
   if (variant.tables) readings({})
@@ -49,7 +50,9 @@ export function exchangeEntry(variant: Variant = {}) {
     options,
     /** Every problem with what house rules add. */
     houseProblems: (values: OptionValues) =>
-      houseProblems(houseIn(values), readings(withHouse(values, {}))),
+      houseProblems(added(values), readings(withHouse(values, {}))),
+    /** What these options add, with the ids that its names mean. */
+    houseWithIds: added,
     exchanges: exchanges1988({ id, title, options, readings }),
   }
 }

@@ -2,7 +2,8 @@
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { Option, OptionValues } from '../../engine/book.ts'
 import { isObject } from '../../engine/plain-data.ts'
-import { houseIn, modifiersOf, withOwn } from '../gunfight/house/house.ts'
+import { modifiersOf, withOwn, type HouseData } from '../gunfight/house/house.ts'
+import { houseWithIds } from '../gunfight/house/names.ts'
 import { readTables } from '../gunfight/house/tables.ts'
 import { changedTables, type Tables } from '../gunfight/variant-tables.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type Variant as VariantOf,
 } from '../gunfight/variant.ts'
 import type { Slots1988 } from './contract/attack.ts'
-import { ownArmour, ownLoads, ownWeapons } from './files/house.ts'
+import { houseBook, ownArmour, ownLoads, ownWeapons } from './files/house.ts'
 import { ownTables } from './files/own-tables.ts'
 import { STEPS, optionsOf, type Options, type Replaced } from './options.ts'
 import { BOOK_TABLES } from './tables.ts'
@@ -69,10 +70,16 @@ const RETURNS: Readonly<Record<string, Returns>> = {
   forget: body,
 }
 
+/** What the table's choices add, with the ids that its names mean. */
+export const ownOf = (over: Partial<Options>, variant: Variant): HouseData =>
+  houseWithIds(over as OptionValues, (plain) =>
+    houseBook(readingsOf(plain as Partial<Options>, variant)),
+  )
+
 /** The options that a variant's rules read: its defaults, overridden by the table's choices, and what it replaces. */
 export function readingsOf(over: Partial<Options>, variant: Variant): Options {
   const { id = ID, slots, arms, armour, tables } = variant
-  const house = houseIn(over as OptionValues)
+  const house = ownOf(over, variant)
   const replaced: Replaced = {
     ...(slots && {
       slots: (base, chosen) =>

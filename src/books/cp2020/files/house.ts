@@ -3,7 +3,6 @@ import {
   CHECKED,
   checkAdded,
   fits,
-  houseIn,
   likeOf,
   readList,
   readOwn,
@@ -13,7 +12,6 @@ import {
   type OwnLoad,
 } from '../../gunfight/house/house.ts'
 import type { OwnTable } from '../../gunfight/house/tables.ts'
-import type { OptionValues } from '../../../engine/book.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { markedName, plainName } from '../../gunfight/house/in-words.ts'
@@ -76,8 +74,7 @@ function loadOver(
 }
 
 /** What a variant replaces, and then what a set of house rules adds. */
-export function varyByHouse(vary: Vary, options: OptionValues): Vary {
-  const house = houseIn(options)
+export function varyByHouse(vary: Vary, house: HouseData): Vary {
   return {
     ...vary,
     ...(house.weapons && {

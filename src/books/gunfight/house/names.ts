@@ -1,8 +1,11 @@
 // Names in a set of house rules: its pieces name weapons, loads and armour as people do, "Grandma" or "grandma".
+import type { OptionValues } from '../../../engine/book.ts'
 import { idMeant } from './meant.ts'
 import {
   FITS,
+  houseIn,
   idOf,
+  withHouse,
   wordsOf,
   wordsOfGuns,
   type Fitted,
@@ -30,8 +33,16 @@ export const namesOfOwn = ({
 
 type Words = Readonly<Record<string, readonly string[]>>
 
-/** What a set adds, with ids in the place of names of its book and its own. */
-export function withIds<W extends Fitted>(house: HouseData, book: HouseBook<W>): HouseData {
+/** What options add, with ids in the place of names of the book and its own. `bookOf`: the book without what is added. */
+export function houseWithIds<W extends Fitted>(
+  options: OptionValues,
+  bookOf: (plain: OptionValues) => HouseBook<W>,
+): HouseData {
+  const house = houseIn(options)
+  return Object.keys(house).length === 0 ? house : withIds(house, bookOf(withHouse(options, {})))
+}
+
+function withIds<W extends Fitted>(house: HouseData, book: HouseBook<W>): HouseData {
   const kinds = Object.fromEntries(FITS.map((field) => [field, wordsOfGuns(book.arms, field)]))
   const pieces = namesIn(book)
   const weapons = house.weapons?.map((one) => ({
