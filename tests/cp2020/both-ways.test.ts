@@ -246,9 +246,13 @@ describe('a character there and back (X4, X5)', () => {
       ...(['fnff-1988', 'gray-dawn', /Wounds: SW left leg \(broken\) > 5 points/] as const),
     ],
     // `done-right/wounds/cyberlimb`: what a machine has taken is no wound.
-    ...['fnff-1988', 'cp2020', 'gray-dawn'].map((to): Told => [
+    [
       { wounds: [{ area: 'right-arm', effect: 'cyberlimb', points: 12 }] },
-      ...(['done-right', to, /Wounds: right arm: 12 points, cyberlimb > none/] as const),
+      ...(['done-right', 'fnff-1988', /Wounds: right arm: 12 points, cyberlimb > none/] as const),
+    ],
+    ...['fnff-1988', 'cp2020', 'gray-dawn'].map((to): Told => [
+      { wounds: [{ area: 'right-arm', effect: 'cyber-wrist', points: 12 }] },
+      ...(['done-right', to, /cyber-wrist.* > nothing/] as const),
     ]),
     ...['fnff-1988', 'cp2020', 'done-right'].map((to): Told => [
       { wounds: [{ effect: 'stun', points: 8 }] },

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import { cyberwareWords } from '../../src/books/gunfight/files/cyberware.ts'
 import type { CyberwareText } from '../../src/books/gunfight/files/texts.ts'
+import { odds, resolve } from '../../src/api/exchanges.ts'
+import type { ExchangeInput } from '../../src/api/odds.ts'
+import { fast } from '../../src/dice/fast.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { parsePerson } from '../../src/files/character.ts'
 import { readScenario } from '../../src/files/scenario.ts'
@@ -40,24 +43,13 @@ describe.each(FAMILY)('cyberware in %s', (book) => {
     expect(figure(book, 'BODY')).toMatchObject({ value: 9, base: 7 })
     const sp = (area: string) => checked.areas.find((one) => one.area === area)!.sp
     expect([sp('head'), sp('right-leg'), sp('left-leg')]).toEqual([8, 8, 0])
-    expect(checked.converted ?? []).toEqual(
-      book === 'done-right'
-        ? []
-        : [expect.objectContaining({ field: 'cyberware[4].limb', from: 'a cyberlimb' })],
-    )
+    expect(checked.converted ?? []).toEqual([])
   })
 
   it('is written as it was listed', () => {
     const file = BOOKS[book]!.desk!({}).convert(person())
     const { cyberware, ...written } = file.person as typeof CHROME
-    // Damage of a limb counts where the book has cyberlimbs.
-    const [arm] = cyberware.splice(4)
-    expect(arm).toEqual({
-      name: 'Cyberarm',
-      limb: 'left-arm',
-      ...(book === 'done-right' ? { damage: 6 } : {}),
-    })
-    expect(cyberware).toEqual(CHROME.cyberware.slice(0, 4))
+    expect(cyberware).toEqual(CHROME.cyberware)
     expect(written).toMatchObject({
       stats: { ref: 7, body: 7 },
       armor: ['kevlar vest'],
@@ -66,6 +58,77 @@ describe.each(FAMILY)('cyberware in %s', (book) => {
     })
     // Read again, it is the same.
     expect(BOOKS[book]!.desk!({}).convert(file.person).person).toEqual(file.person)
+  })
+})
+
+describe.each([
+  ['cp2020', 'cp2020/damage/cyberlimb-gap'],
+  ['done-right', 'done-right/wounds/cyberlimb'],
+  ['gray-dawn', 'cp2020/damage/cyberlimb-gap'],
+])('[cp2020/damage/cyberlimb-gap] a shot at a cyberarm in %s', (book, rule) => {
+  const stats = { int: 5, ref: 9, tech: 5, cool: 9, ma: 6, body: 7, luck: 5 }
+  const shotAt = (damage: number) =>
+    ({
+      ...{ book, attacker: { name: 'Ann', stats, skills: { handgun: 10 } } },
+      defender: { name: 'Bob', stats, cyberware: [{ name: 'Arm', limb: 'left-arm', damage }] },
+      attack: {
+        weapon: {
+          name: 'Gun',
+          class: 'heavy pistol',
+          damage: '1D6+6',
+          shots: 8,
+          rof: 2,
+          range: 50,
+        },
+        ...{ range: 5, at: 'left-arm' },
+        ...(book === 'gray-dawn' ? { conditions: ['braced'] } : {}),
+      },
+    }) as unknown as ExchangeInput
+
+  it('wounds nobody, however hard', () => {
+    const { hit, out, wound } = odds(shotAt(19))
+    expect(hit).toBeGreaterThan(0.5)
+    expect(out).toBe(0)
+    expect(wound['none']).toBeCloseTo(1, 10)
+  })
+
+  it('adds to its structural damage: useless at 20, destroyed at 30', () => {
+    const lines = [12, 20].flatMap((damage) =>
+      Array.from({ length: 30 }, (_, seed) => {
+        const { sentences } = resolve(shotAt(damage), fast(seed))
+        const line = sentences.find((one) => one.includes('cyberlimb'))
+        const points = Number(line && /takes (\d+) damage/.exec(line)?.[1])
+        return line === undefined ? [] : [{ total: damage + points, damage, line }]
+      }).flat(),
+    )
+    for (const { total, damage, line } of lines) {
+      const now = total >= 30 ? 'destroyed' : total >= 20 && damage < 20 ? 'useless' : undefined
+      expect(line).toContain(`(left arm)${now ? ` and is ${now}` : ''}.`)
+    }
+    expect(new Set(lines.map(({ total }) => total)).size).toBeGreaterThan(5)
+  })
+
+  it('is on the sheet with its rule, and is as new when all wounds are taken back', () => {
+    const scenario = readScenario({
+      ...{ book, title: 'One', pairs: [] },
+      sides: [{ name: 'One', seat: 'player-1', combatants: [{ ...CHROME, id: 'chrome' }] }],
+    })
+    const { entry, setup, options } = readUnderBook(BOOKS, scenario.value!, {}).value!
+    const { book: made, face } = entry.make(options)
+    const game = newGame(made, setup, { seed: 1 })
+    const arm = () =>
+      face
+        .scene(made.view(game.state, 'referee'))
+        .sheets['chrome']?.areas.find(({ area }) => area === 'left-arm')?.wounds
+    const shown = (points: number) => [
+      { code: 'cyberlimb', effect: `${points} of 30 points of damage`, rule },
+    ]
+    expect(arm()).toEqual(shown(6))
+    const { refusal } = game.begin({
+      ...{ seat: 'referee', why: '' },
+      choice: { rule: 'heal', who: 'chrome' },
+    })
+    expect([refusal, arm()]).toEqual([undefined, shown(0)])
   })
 })
 

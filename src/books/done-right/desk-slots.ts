@@ -5,7 +5,7 @@ import { bodyType } from '../cp2020/character/body-type.ts'
 import type { DeskSlots } from '../cp2020/character/desk.ts'
 import { AREAS } from '../cp2020/words.ts'
 import type { Options } from './options.ts'
-import { DESTROYED } from './wounds/condition.ts'
+import { DESTROYED } from '../cp2020/wounds/machine.ts'
 import {
   CRITICAL,
   DEAD,

@@ -2,7 +2,8 @@
 // `gray-dawn/wound/marks`).
 import { TABLES } from '../../catalogue/gray-dawn.ts'
 import type { DeskSlots } from '../cp2020/character/desk.ts'
-import { AREAS } from '../cp2020/words.ts'
+import { CYBERLIMB } from '../gunfight/files/texts.ts'
+import { AREAS, isLimb } from '../cp2020/words.ts'
 import { slug } from '../gunfight/files/names.ts'
 import type { Options } from './options.ts'
 import { allOf, realOf } from './wounds/condition.ts'
@@ -64,6 +65,7 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
   effects: [
     ...['minor', 'stun', 'bleeding', 'dying'].map((id) => ({ id, areas: NOWHERE })),
     ...['crippled', 'severed'].map((id) => ({ id, areas: CRIPPLED })),
+    { id: CYBERLIMB, areas: AREAS.filter(isLimb) },
   ],
   wound: {
     area: 'may',

@@ -1,5 +1,6 @@
 // The desk slots of the 2020 book itself: one wound track and lost limbs (`cp2020/wounds/track-gap`).
 import type { Options } from '../options.ts'
+import { CYBERLIMB } from '../../gunfight/files/texts.ts'
 import { AREAS, isLimb } from '../words.ts'
 import { neededFor } from '../../gunfight/check.ts'
 import { trackIn } from '../wounds/facts.ts'
@@ -11,7 +12,7 @@ export const slots2020 = (options: Options): DeskSlots => ({
   stats: [],
   fields: [],
   levels: [],
-  effects: [{ id: 'lost', areas: AREAS.filter(isLimb) }],
+  effects: ['lost', CYBERLIMB].map((id) => ({ id, areas: AREAS.filter(isLimb) })),
   wound: {
     area: 'may',
     level: 'never',

@@ -19,7 +19,10 @@ import type { Table } from '../../../engine/book.ts'
 /** Wounds as stored by the book's wound store (`wound-store.ts`): plain and immutable. */
 export interface Wounds {
   readonly store: string
+  /** Structural damage of cyberlimbs; an area that is listed is one (`machine.ts`). */
+  readonly machine?: Machine
 }
+export type Machine = Readonly<Partial<Record<Area, number>>>
 
 export interface Person extends Armoured {
   readonly id: Id

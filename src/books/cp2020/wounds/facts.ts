@@ -2,6 +2,7 @@
 import type { DeathSaveFact, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../contract/state.ts'
 import type { Area } from '../words.ts'
+import type { MachineFact } from './machine.ts'
 
 export type TrackFact =
   | {
@@ -14,6 +15,7 @@ export type TrackFact =
     }
   | SaveFact<'stun-save' | 'comes-to'>
   | DeathSaveFact<'limb-save' | 'death-save'>
+  | MachineFact
   | { readonly fact: 'stabilised' }
   | { readonly fact: 'restored' }
   | { readonly fact: 'woken' }

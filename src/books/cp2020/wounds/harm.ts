@@ -13,6 +13,7 @@ import { roundPoints } from '../attack/rounding.ts'
 import { HEAD, areaAtIndex, isLimb, type Area } from '../words.ts'
 import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
+import { isMachine, machineAt } from './machine.ts'
 import { deathSaveOf, stunSave, trackUnder, type Saver, type Track } from './track.ts'
 
 /** A body with a track: the points on it, at most those that kill, and whether it is out of action. */
@@ -58,6 +59,8 @@ export function pointsOnTrack(
   const after = roundPoints(through * plan.pointFactor, options)
   sum?.to(plan.loadRule, plan.loadName, after)
   if (after <= 0) return 0
+  // Toughness is of flesh.
+  if (isMachine(plan, area)) return after
   const doubling = area === HEAD && !plan.choke ? options['head-doubling'] : 'none'
   const head = 'cp2020/damage/head-doubling-gap'
   const first = doubling === 'before-btm' ? 2 * after : after
@@ -124,6 +127,7 @@ export function harmOnTrack(
    */
   const isSevere = (through: number, points: number, plan: ShotPlan, row: number): boolean => {
     if (options['limb-loss'] === 'none' || areaAtIndex(row) === 'torso') return false
+    if (isMachine(plan, row)) return false
     const before = options['head-kill-points'] === 'before-doubling'
     const judged = before ? pointsOnTrack(through, plan, row, undoubled) : points
     return realPart(judged, plan, options) > MOST_WHOLE
@@ -183,10 +187,15 @@ export function harmOnTrack(
     /** `cp2020/armor/staged-penetration-gap`: determined before any factor. */
     pierced: ({ through }) => through,
 
-    suffer(dice, plan, body, { points, area, severe }) {
+    suffer(dice, plan, body, { points: struck, area, severe }) {
       const hit: Hit | undefined = found?.[suffered++]
       const heard = hit?.facts as TrackFact[] | undefined
-      if (body.points >= deadly || (points === 0 && plan.throwSave === undefined)) return body
+      if (body.points >= deadly) return body
+      const isMetal = machineAt(plan.target, area) !== undefined
+      const built = isMetal ? realPart(struck, plan, options) : 0
+      if (built > 0) heard?.push({ fact: 'machine', area, points: built })
+      const points = isMetal ? 0 : struck
+      if (points === 0 && plan.throwSave === undefined) return body
       const real = realPart(points, plan, options)
       const onTrack = body.points + real
       const beheaded = severe && area === 'head'

@@ -22,6 +22,15 @@ import { FRESH, trackIn, type TrackFact, type TrackWounds } from './facts.ts'
 import { readTrack, writeTrack } from './text.ts'
 import type { Points } from '../contract/attack.ts'
 import { choiceField } from './ruling-fields.ts'
+import {
+  CYBERLIMBS,
+  isBroken,
+  machineAt,
+  machineConditions,
+  machineKind,
+  shownMachine,
+  withMachines,
+} from './machine.ts'
 import { harmOnTrack, isTrackOut, killed, stoppedAt, type TrackBody } from './harm.ts'
 import {
   DEAD,
@@ -59,7 +68,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     levels: STATES,
     mortal: MORTAL,
     rolledBy: { 'stun save': 'wounded', 'death save': 'wounded' },
-    fresh: () => FRESH,
+    fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
     read: (texts, wrong) => readTrack(texts, wrong, track),
     write: (person) => writeTrack(trackIn(person), track),
     body(person) {
@@ -70,10 +79,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     isOut: (body: TrackBody) => isTrackOut(body, track),
     slots: (recording = {}) => harmOnTrack(options, roll, recording),
     settled: (wounds) => ({ ...wounds, struck: [] }),
+    bodyForOdds: ({ wounds }) =>
+      wounds.machine ? { wounds: withMachines<Wounds>(FRESH, wounds) } : {},
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     pastArmour: (plan) => [
-      ...bodyTypeOnCard(plan),
+      ...(plan.at && machineAt(plan.target, plan.at) !== undefined ? [] : bodyTypeOnCard(plan)),
       ...(plan.at === 'head' && !plan.choke && options['head-doubling'] !== 'none'
         ? [{ rule: 'cp2020/damage/head-doubling-gap' as const, what: 'head', value: 'doubled' }]
         : []),
@@ -92,7 +103,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     onlyStunned: (person) =>
       !dead(person) && trackIn(person).out && neededFor(wakingSave(person, options)) > 0,
     forbids: () => undefined,
-    usable: (person, area) => !trackIn(person).lost.includes(area),
+    usable: (person, area) => !trackIn(person).lost.includes(area) && !isBroken(person, area),
     gone: (person) => trackIn(person).lost,
     stat: (person, stat, value) => statInState(stat, value, state(person), options),
     penalties: () => [],
@@ -109,10 +120,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
           ]
         : [],
     cared: () => [{ fact: 'stabilised' }],
-    ruled: (_person, { points, area }) => {
+    ruled: (person, { points, area: sent }) => {
       if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > deadly)
         return `A wound must have 1 to ${deadly} points.`
-      return [{ fact: 'hurt', area: isOneOf(AREAS, area) ? area : 'torso', points } as Fact]
+      const area = isOneOf(AREAS, sent) ? sent : 'torso'
+      const fact = machineAt(person, area) === undefined ? 'hurt' : 'machine'
+      return [{ fact, area, points } as Fact]
     },
     rulingFields: [
       { name: 'points', label: 'Points', kind: 'number' },
@@ -192,6 +205,7 @@ const factsOn = madeOf((track: Track) =>
       points: ({ points, stun = 0 }) => points + stun,
       grounds: ({ area, lost }) => lost === true && isLeg(area),
     },
+    machine: machineKind<TrackWounds>(),
     'stun-save': {
       ...rolled(isSaved, 'stays in the fight', 'is out of action'),
       apply: (body, { saved }, now) => (saved ? body : { ...body, out: true, outSince: now }),
@@ -208,7 +222,11 @@ const factsOn = madeOf((track: Track) =>
       say: sayStabilised,
     },
     woken: { kind: 'save', apply: (body) => ({ ...body, out: false }), say: sayWoken },
-    restored: { kind: 'save', apply: () => FRESH, say: sayRestored },
+    restored: {
+      kind: 'save',
+      apply: (body) => withMachines(FRESH, body, true),
+      say: sayRestored,
+    },
     healed: {
       kind: 'heal',
       apply: (body, { points }) => ({ ...body, points: Math.max(0, body.points - points) }),
@@ -313,14 +331,20 @@ function dayEnds(t: BodyTable, id: string, day: Day): void {
 }
 
 function shown(person: Person, now: number, track: Track): Shown {
-  const { points, out, stabilised, lost } = trackIn(person)
+  const { points, out, stabilised, lost, machine = {} } = trackIn(person)
   const state = stateOn(person, track)
   const word = track.name(state)
   return {
     wounds: state === 0 ? [] : [word],
-    byArea: Object.fromEntries(
-      lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]]),
-    ),
+    byArea: Object.fromEntries([
+      ...lost.map((area) => [
+        area,
+        [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }],
+      ]),
+      ...AREAS.flatMap((area) =>
+        machine[area] === undefined ? [] : [[area, shownMachine(machine[area], CYBERLIMBS)]],
+      ),
+    ]),
     boxes: boxesOf(track.rows, state),
     conditions: [
       ...(state === DEAD
@@ -332,6 +356,7 @@ function shown(person: Person, now: number, track: Track): Shown {
       ...(points > 0 && state !== DEAD
         ? [`${points} of ${track.deadly - 1} points of damage`]
         : []),
+      ...machineConditions(machine),
     ],
   }
 }

@@ -2,12 +2,15 @@
 import { isOneOf } from '../../../dice/one-of.ts'
 import { present } from '../../../dice/present.ts'
 import { contradictsPoints } from '../../gunfight/files/faults.ts'
+import { CYBERLIMB } from '../../gunfight/files/texts.ts'
+import type { Machine } from '../contract/state.ts'
 import { AREAS, isLimb, type Area } from '../words.ts'
 import { FRESH, type TrackWounds } from './facts.ts'
+import { readMachine, writeMachines } from './machine.ts'
 import { DEAD, STATES, isMortal, type Track } from './track.ts'
 import type { WoundText } from './wound-store.ts'
 
-/** The only effect of this book: the limb is gone (`cp2020/damage/limb-loss-gap`). */
+/** The only effect of flesh in this book: the limb is gone (`cp2020/damage/limb-loss-gap`). */
 const LOST = 'lost'
 const LIMBS = AREAS.filter(isLimb)
 
@@ -19,7 +22,13 @@ export function readTrack(
 ): TrackWounds {
   let points = 0
   const lost: Area[] = []
-  texts.forEach(({ points: written, level, area, effect }, i) => {
+  let machine: Machine | undefined
+  texts.forEach((text, i) => {
+    const { points: written, level, area, effect } = text
+    if (effect === CYBERLIMB) {
+      machine = readMachine(machine, text, lost, (at, ...why) => wrong(`[${i}].${at}`, ...why))
+      return
+    }
     const given = written ?? (level === undefined ? undefined : track.from(level))
     points += given ?? 0
     const meant = present(STATES[track.at(written ?? 0)], 'wound state')
@@ -31,7 +40,10 @@ export function readTrack(
           'it is missing',
           `points on the wound track, such as 4; ${track.deadly} or more mean death`,
         )
-    } else if (effect !== LOST) wrong(`[${i}].effect`, `this book has no effect '${effect}'`, LOST)
+    } else if (effect !== LOST)
+      wrong(`[${i}].effect`, `this book has no effect '${effect}'`, `${LOST}, ${CYBERLIMB}`)
+    else if (isOneOf(LIMBS, area) && machine?.[area] !== undefined)
+      wrong(`[${i}].area`, `the ${area} is a cyberlimb`, 'no wound and no effect there')
     else if (isOneOf(LIMBS, area)) lost.push(...(lost.includes(area) ? [] : [area]))
     else
       wrong(
@@ -46,6 +58,7 @@ export function readTrack(
     ...FRESH,
     points,
     lost,
+    ...(machine ? { machine } : {}),
     stabilised: mortal && texts.every(({ treated }) => treated !== false),
     ...(mortal ? { mortalSince: 0 } : {}),
     ...(state === DEAD ? { deadSince: 0 } : {}),
@@ -54,11 +67,12 @@ export function readTrack(
 
 /** The wounds as written to a file. */
 export const writeTrack = (
-  { points, stabilised, lost }: TrackWounds,
+  { points, stabilised, lost, machine }: TrackWounds,
   track: Track,
 ): readonly WoundText[] => [
   ...(points > 0
     ? [{ points, ...(isMortal(track.at(points)) ? { treated: stabilised } : {}) }]
     : []),
   ...lost.map((area) => ({ area, effect: LOST, treated: true })),
+  ...writeMachines(machine),
 ]

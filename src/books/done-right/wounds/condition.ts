@@ -5,6 +5,7 @@ import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { sumTerms } from '../../cp2020/attack/plan-sums.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
+import { machineState } from '../../cp2020/wounds/machine.ts'
 import { AREAS, areaName, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
@@ -132,30 +133,14 @@ export const crawls = (person: Hurt, options: Options): boolean =>
   has(bodyOf(person), 'abdomen') ||
   AREAS.some((area) => isLeg(area) && !isUsable(person, area, options))
 
-/** Damage at which a cyberlimb is useless; `DESTROYED`: beyond repair (`done-right/wounds/cyberlimb`). */
-const USELESS = 20
-export const DESTROYED = 30
-const machineHas = (points: number, most: number, options: Options): boolean =>
-  options['cyberlimb-threshold'] === 'reached' ? points >= most : points > most
-
-/** What structural damage has made of a cyberlimb; undefined: it works (`done-right/wounds/cyberlimb`). */
-export const machineState = (
-  points: number,
-  options: Options,
-): 'useless' | 'destroyed' | undefined =>
-  machineHas(points, DESTROYED, options)
-    ? 'destroyed'
-    : machineHas(points, USELESS, options)
-      ? 'useless'
-      : undefined
-
 const BREAKS: readonly Effect[] = ['broken', 'shattered', 'pulverised', ...LOST]
 /** Whether it is intact and has no critical or worse wound (`done-right/effects/critical-limb-unusable`). */
 export function isUsable(person: Hurt, area: Area, options: Options): boolean {
   if (!isLimb(area)) return true
   const body = bodyOf(person)
   const machine = body.machine[area]
-  if (machine !== undefined) return machineState(machine, options) === undefined
+  if (machine !== undefined)
+    return machineState(machine, options['cyberlimb-threshold']) === undefined
   return (
     levelOf(person, area) < CRITICAL &&
     !body.effects.some((one) => one.area === area && BREAKS.includes(one.effect))

@@ -10,9 +10,10 @@ import {
   type FactReader,
 } from '../../gunfight/healing/facts.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
+import { machineKind } from '../../cp2020/wounds/machine.ts'
 import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import { deathSavesSince, fellsAt, isUntreatedMortal, machineState } from './condition.ts'
+import { deathSavesSince, fellsAt, isUntreatedMortal } from './condition.ts'
 import { GROUNDS, LOST, gained, hasEnded, sayPlaced } from './effects.ts'
 import { restored, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, LIGHT, level, nameOf, type Cumulate, type Word } from './levels.ts'
@@ -121,11 +122,9 @@ function withEffect(body: PlaceWounds, fact: PlaceFact & { fact: 'effect' }): Pl
   }
 }
 
-/** Adds structural damage to a cyberlimb, or to cyberware at a specific location. */
+/** Adds structural damage to cyberware at a specific location. */
 function damaged(body: PlaceWounds, fact: PlaceFact & { fact: 'machine' }): PlaceWounds {
   const { area, specific, points } = fact
-  if (specific === undefined)
-    return { ...body, machine: { ...body.machine, [area]: (body.machine[area] ?? 0) + points } }
   const hit = (one: PlaceWounds['ware'][number]): boolean =>
     one.area === area && one.specific === specific
   return {
@@ -216,8 +215,9 @@ function sayRecovery(
 }
 
 /** The facts of a body with six areas. */
-export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wounds> =>
-  readFacts<PlaceWounds, PlaceFact, Wounds>({
+export function placeFacts(options: Options, cumulate: Cumulate): FactReader<Wounds> {
+  const limbs = machineKind<PlaceWounds>(options['cyberlimb-threshold'])
+  return readFacts<PlaceWounds, PlaceFact, Wounds>({
     wound: {
       kind: 'wound',
       kindOf: ({ state }) => (state === 'D' ? 'death' : 'wound'),
@@ -241,21 +241,14 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       say: ({ specific }, name) => `The exact spot on ${name}: ${specific}.`,
     },
     machine: {
-      kind: 'wound',
-      apply: damaged,
-      say({ area, points, specific }, name, after) {
-        if (specific) return `${name}'s cyberware takes ${points} damage (${specific}).`
-        const total = after?.machine[area] ?? 0
-        const state = machineState(total, options)
-        const changed = state !== machineState(total - points, options)
-        return `${name}'s cyberlimb takes ${points} damage (${areaName(area)})${state && changed ? ` and is ${state}` : ''}.`
-      },
-      points: ({ points }) => points,
-      grounds({ area, points }, after) {
-        const total = after?.machine[area] ?? 0
-        const worked = machineState(total - points, options) === undefined
-        return isLeg(area) && worked && machineState(total, options) !== undefined
-      },
+      ...limbs,
+      apply: (body, fact, now) =>
+        fact.specific === undefined ? limbs.apply(body, fact, now) : damaged(body, fact),
+      say: (fact, name, after, now) =>
+        fact.specific === undefined
+          ? limbs.say(fact, name, after, now)
+          : `${name}'s cyberware takes ${fact.points} damage (${fact.specific}).`,
+      grounds: (fact, after) => fact.specific === undefined && limbs.grounds(fact, after),
     },
     stun: {
       kind: 'wound',
@@ -372,3 +365,4 @@ export const placeFacts = (options: Options, cumulate: Cumulate): FactReader<Wou
       say: sayRestored,
     },
   })
+}

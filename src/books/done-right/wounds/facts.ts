@@ -1,6 +1,7 @@
 // A body with six areas, and cumulative facts about it, as plain data.
 import type { DeathSaveFact, Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
-import type { Person, Wounds } from '../../cp2020/contract/state.ts'
+import type { Machine, Person, Wounds } from '../../cp2020/contract/state.ts'
+import { withMachines, type MachineFact } from '../../cp2020/wounds/machine.ts'
 import type { Area } from '../../cp2020/words.ts'
 import type { Effect, Placed } from './effects.ts'
 import type { Word } from './levels.ts'
@@ -28,12 +29,7 @@ export type PlaceFact =
   /** The specific location of a hit, if the table uses them. */
   | { readonly fact: 'specific'; readonly area: Area; readonly specific: string }
   /** Structural damage to a cyberlimb, or to cyberware at a specific location. */
-  | {
-      readonly fact: 'machine'
-      readonly area: Area
-      readonly points: number
-      readonly specific?: string
-    }
+  | (MachineFact & { readonly specific?: string })
   /** Stun damage, which leaves no wound. */
   | { readonly fact: 'stun'; readonly area: Area; readonly points: number }
   | (Rolled & {
@@ -101,8 +97,7 @@ export interface PlaceWounds extends Wounds {
   readonly outSince: number
   readonly deadSince: number
   readonly burning: readonly Burning[]
-  /** Structural damage of cyberlimbs; an area that is listed is a cyberlimb. */
-  readonly machine: Readonly<Partial<Record<Area, number>>>
+  readonly machine: Machine
   /** Cyberware at specific locations, with its damage (`done-right/location/specific-use`). */
   readonly ware: readonly {
     readonly area: Area
@@ -129,10 +124,9 @@ export const FRESH: PlaceWounds = {
 }
 
 /** Without wounds, and with cyberware as new. */
-export const restored = ({ machine, ware }: PlaceWounds): PlaceWounds => ({
-  ...FRESH,
-  machine: Object.fromEntries(Object.keys(machine).map((area) => [area, 0])),
-  ware: ware.map((one) => ({ ...one, points: 0 })),
+export const restored = (body: PlaceWounds): PlaceWounds => ({
+  ...withMachines(FRESH, body, true),
+  ware: body.ware.map((one) => ({ ...one, points: 0 })),
 })
 
 /** A person's wounds. A store reads only wounds that it has written. */

@@ -17,7 +17,8 @@ import { LOST, type Placed } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { forgetPlaces, isKilled, type PlaceBody, type PlaceHarm } from './body.ts'
-import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
+import { isMachine } from '../../cp2020/wounds/machine.ts'
+import { atArea, codeOf, gravityOf, struck } from './points.ts'
 import { suffer, tellNew, type Suffering, type Tell } from './suffer.ts'
 
 /** The number of rounds that an incendiary round burns (`done-right/ammo/api`). */

@@ -205,6 +205,3 @@ export function gravityOf(
         : Math.max(wound, of(stun)),
   }
 }
-
-export const isMachine = ({ target }: Pick<ShotPlan, 'target'>, area: number): boolean =>
-  bodyOf(target).machine[areaAtIndex(area)] !== undefined

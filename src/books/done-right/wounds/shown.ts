@@ -2,16 +2,15 @@
 import { deathState } from '../../cp2020/healing/calendar.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
+import { machineConditions, shownMachine } from '../../cp2020/wounds/machine.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import {
-  DESTROYED,
   dyingOf,
   forbidden,
   isDead,
   isHelpless,
   isKnockedOut,
-  machineState,
   stateOf,
   woundsOf,
 } from './condition.ts'
@@ -24,7 +23,6 @@ function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> 
   const wound = body.places[area]
   const effects = strongest(body.effects.filter((one) => one.area === area))
   const effect = effects.map((one) => EFFECTS[one.effect].says).join(', ')
-  const points = body.machine[area]
   return [
     ...(wound
       ? [
@@ -40,15 +38,7 @@ function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> 
           const { says, rule } = EFFECTS[code]
           return { code, effect: says, rule }
         })),
-    ...(points === undefined
-      ? []
-      : [
-          {
-            code: 'cyberlimb',
-            effect: `${points} of ${DESTROYED} points of damage`,
-            rule: 'done-right/wounds/cyberlimb' as const,
-          },
-        ]),
+    ...shownMachine(body.machine[area], 'done-right/wounds/cyberlimb'),
   ]
 }
 
@@ -96,10 +86,7 @@ function conditions(person: Person, now: number, options: Options): readonly str
         .filter(({ since, rounds }) => now <= since + rounds)
         .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),
     ),
-    ...AREAS.flatMap((area) => {
-      const state = machineState(body.machine[area] ?? 0, options)
-      return state ? [`${areaName(area)} ${state}`] : []
-    }),
+    ...machineConditions(body.machine, options['cyberlimb-threshold']),
     ...body.effects
       .filter(
         ({ effect, area }) =>

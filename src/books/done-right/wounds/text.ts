@@ -5,14 +5,14 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
-import { isCyberware, type WoundText } from '../../gunfight/files/texts.ts'
+import { CYBERLIMB, isCyberware, type WoundText } from '../../gunfight/files/texts.ts'
+import { readMachine, writeMachine } from '../../cp2020/wounds/machine.ts'
 import { EFFECTS, gained, hasEnded, isEffect, partOf, woundNeeded, type Effect } from './effects.ts'
 import { FRESH, type PlaceWounds } from './facts.ts'
 import { DEAD, LIGHT, WORDS, wordOf } from './levels.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void
 
-const CYBERLIMB = 'cyberlimb'
 const SUMS = { 'int-lost': 'int', 'ref-lost': 'ref' } as const
 const RELIEF = 'pain-relief'
 /** The prefix of cyberware at a specific location: `cyber-eye`, `cyber-hand`. */
@@ -84,10 +84,15 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   const specific = effect?.startsWith(WARE)
     ? finerAt(area).find((one) => slug(one) === effect.slice(WARE.length))
     : undefined
+  if (effect === CYBERLIMB) {
+    const hurt = AREAS.filter(
+      (one) => body.places[one] || body.effects.some((placed) => placed.area === one),
+    )
+    return { ...body, machine: readMachine(body.machine, text, hurt, wrong) ?? {} }
+  }
   if (isCyberware(text) && text.level !== undefined)
     wrong('level', 'cyberware takes no wound', 'leave it out')
   if (specific !== undefined) return { ...body, ware: [...body.ware, { area, specific, points }] }
-  if (effect === CYBERLIMB) return readMachine(body, area, text, wrong)
   if (body.machine[area] !== undefined)
     wrong('area', `the ${area} is a cyberlimb`, 'no wound and no effect there')
   if (text.points !== undefined)
@@ -112,24 +117,6 @@ function checkSum({ effect, points, area, level }: WoundText, wrong: Wrong): voi
   if (points === undefined) wrong('points', 'it is missing', 'how many points')
   if (area !== undefined) wrong('area', `'${effect}' is at no area`, 'leave it out')
   if (level !== undefined) wrong('level', `'${effect}' is no wound`, 'leave it out')
-}
-
-/** A cyberlimb with its structural damage; it has no flesh (`done-right/wounds/cyberlimb`). */
-function readMachine(
-  body: PlaceWounds,
-  area: Area,
-  { points = 0 }: WoundText,
-  wrong: Wrong,
-): PlaceWounds {
-  if (!isLimb(area)) {
-    wrong('area', `the ${area} cannot be a cyberlimb`, AREAS.filter(isLimb).join(', '))
-    return body
-  }
-  if (body.places[area] || body.effects.some((one) => one.area === area))
-    wrong('area', `the ${area} has a wound or an effect`, 'a cyberlimb has neither')
-  if (body.machine[area] !== undefined)
-    wrong('area', `the ${area} is a cyberlimb already`, 'one cyberlimb, with all of its damage')
-  return { ...body, machine: { ...body.machine, [area]: points } }
 }
 
 function readWound(
@@ -180,12 +167,7 @@ export function writePlaces(body: PlaceWounds): readonly WoundText[] {
     for (const one of more) texts.push({ area, effect: one })
     for (const { specific, points } of body.ware.filter((one) => one.area === area))
       texts.push({ area, effect: `${WARE}${slug(specific)}`, ...(points > 0 ? { points } : {}) })
-    if (body.machine[area] !== undefined)
-      texts.push({
-        area,
-        effect: CYBERLIMB,
-        ...(body.machine[area] > 0 ? { points: body.machine[area] } : {}),
-      })
+    if (body.machine[area] !== undefined) texts.push(writeMachine(area, body.machine[area]))
   }
   const sums = [
     ['int-lost', body.lost.int],

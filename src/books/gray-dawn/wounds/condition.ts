@@ -1,6 +1,7 @@
 // What a body with marks can still do: marked boxes, wound state, consciousness, usable limbs, stats.
 import type { Rule } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
+import { isBroken } from '../../cp2020/wounds/machine.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
@@ -79,7 +80,8 @@ const isUseless = ({ crippled }: Marks, area: Area): boolean =>
   isLimb(area) &&
   crippled[area] !== undefined &&
   (crippled[area].severed || crippled[area].marks > 0)
-export const isUsable = (person: Hurt, area: Area): boolean => !isUseless(marksOf(person), area)
+export const isUsable = (person: Hurt, area: Area): boolean =>
+  !isUseless(marksOf(person), area) && !isBroken(person, area)
 export const lostAreas = (person: Hurt): readonly Area[] =>
   AREAS.filter((area) => isLimb(area) && marksOf(person).crippled[area]?.severed)
 

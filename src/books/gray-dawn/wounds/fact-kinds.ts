@@ -10,6 +10,7 @@ import {
 } from '../../gunfight/healing/facts.ts'
 import { UNITS } from '../../cp2020/state.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
+import { machineKind, withMachines } from '../../cp2020/wounds/machine.ts'
 import { areaName, isLeg, type Area } from '../../cp2020/words.ts'
 import { isMortal, openLimbs, savesEachTurn } from './condition.ts'
 import { FRESH, type Crippled, type MarkFact, type Marks } from './facts.ts'
@@ -294,7 +295,12 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     apply: (marks) => ({ ...marks, out: undefined, dyingSince: -1 }),
     say: sayWoken,
   },
-  restored: { kind: 'heal', apply: () => FRESH, say: sayRestored },
+  machine: machineKind<Marks>(),
+  restored: {
+    kind: 'heal',
+    apply: (marks) => withMachines(FRESH, marks, true),
+    say: sayRestored,
+  },
 })
 
 const severedLine = (area: Area): 'death' | 'wound' => (area === 'head' ? 'death' : 'wound')

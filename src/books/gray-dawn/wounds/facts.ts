@@ -1,6 +1,7 @@
 // A body with marks of several kinds, and the facts that change it.
 import type { Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
+import type { MachineFact } from '../../cp2020/wounds/machine.ts'
 import type { Area } from '../../cp2020/words.ts'
 import type { Rolled as RolledTotal } from '../../gunfight/check.ts'
 
@@ -48,6 +49,7 @@ export type MarkFact =
   | { readonly fact: 'bleeds' }
   | { readonly fact: 'stabilised' }
   | { readonly fact: 'hold-ends' }
+  | MachineFact
   | { readonly fact: 'woken' }
   | { readonly fact: 'restored' }
   | { readonly fact: 'held'; readonly minutes: number; readonly rounds: number }

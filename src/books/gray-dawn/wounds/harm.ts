@@ -4,6 +4,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import { roundsIn, type Place } from '../../gunfight/attack/slots.ts'
 import { beginHit, diceRule, traceHit, type HitSums } from '../../cp2020/attack/explain-damage.ts'
 import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
+import { CYBERLIMBS, isMachine, machineAt } from '../../cp2020/wounds/machine.ts'
 import { HEAD } from '../../cp2020/words.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
@@ -81,7 +82,7 @@ export function harmByMarks(
     stopped,
     outcome(points) {
       const past = pastBody(pastArmour(plan, Math.max(0, points - stopped)), plan, options)
-      return past === 0
+      return past === 0 || isMachine(plan, area)
         ? 0
         : blowOutcome(
             plan.before as MarkBody,
@@ -105,17 +106,21 @@ export function harmByMarks(
       const through = Math.max(0, damage - stopped)
       const past = pastArmour(plan, through)
       if (sums) explainDamage(sums, plan, place, { damage, through, past }, options)
-      const grazed = past > 0 ? grazedBy(dice, plan, margin, area, past) : undefined
-      const points = pastBody(grazed ?? past, plan, options)
+      // A machine is neither grazed nor tough.
+      const isMetal = isMachine(plan, area)
+      const grazed =
+        past > 0 && !isMetal ? grazedBy(dice, plan, margin, area, past) : undefined
+      const points = isMetal ? past : pastBody(grazed ?? past, plan, options)
       const harm = { points, graze: grazed !== undefined, area, through: through > 0 }
       if (found) {
         const blow = blowOf(plan, harm)
         // Odds tell wounds alike however many marks they leave.
         const numb = states || isCrippled(plan.before as MarkBody, area)
-        const marks = numb ? 0 : woundsBy(blow) + stunBy(blow)
+        const marks = isMetal ? blow.real : numb ? 0 : woundsBy(blow) + stunBy(blow)
         if (grazed !== undefined) sums?.points.to('gray-dawn/graze/damage', 'a graze', grazed)
         sums?.points.to('gray-dawn/damage/btm', 'body type', points)
-        sums?.points.to(...marking(blow, numb), marks)
+        if (isMetal) sums?.points.to(CYBERLIMBS, 'stun does nothing to a machine', marks)
+        else sums?.points.to(...marking(blow, numb), marks)
         found.push({
           area: areaNumbered(area),
           damage,
@@ -150,13 +155,19 @@ export function harmByMarks(
           {
             main: harm.points,
             secondary: pastBody(blast.secondary, plan, options),
-            open: blast.open,
+            // A machine has nothing to lose to the blast.
+            open: blast.open.filter((area) => machineAt(plan.target, area) === undefined),
           },
           bodyOf(plan),
           how,
         )
-      if (harm.points === 0 && plan.throwSave === undefined) return body
-      return suffer(dice, body, blowOf(plan, harm), bodyOf(plan), how)
+      const isMetal = isMachine(plan, harm.area)
+      const { real } = blowOf(plan, harm)
+      if (isMetal && real > 0)
+        tell({ fact: 'machine', area: areaNumbered(harm.area), points: real })
+      const met = isMetal ? { ...harm, points: 0 } : harm
+      if (met.points === 0 && plan.throwSave === undefined) return body
+      return suffer(dice, body, blowOf(plan, met), bodyOf(plan), how)
     },
   }
 }

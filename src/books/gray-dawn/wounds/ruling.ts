@@ -2,6 +2,7 @@
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
+import { machineAt } from '../../cp2020/wounds/machine.ts'
 import { choiceField } from '../../cp2020/wounds/ruling-fields.ts'
 import type { Options } from '../options.ts'
 import { realOf } from './condition.ts'
@@ -18,6 +19,9 @@ export const RULING: Ruling['fields'] = [
 ]
 
 const MOST = 100
+const WHOLE_MARKS = `A wound must have 1 to ${MOST} marks.`
+const isMark = (points: unknown): points is number =>
+  typeof points === 'number' && Number.isInteger(points) && points >= 1 && points <= MOST
 
 /** Adds marks without saves; filling the track beyond its last box kills. A crippled limb always gets 8 marks, whatever number was sent. */
 export function ruleMarks(
@@ -29,12 +33,16 @@ export function ruleMarks(
   const at = AREAS.find((one) => one === area)
   if (kind === undefined || at === undefined)
     return `A mark must be one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
+  if (machineAt(person, at) !== undefined) {
+    if (kind !== 'wounding' && kind !== 'minor')
+      return `The ${areaName(at)} of ${person.name} is a cyberlimb.`
+    return isMark(points) ? [{ fact: 'machine', area: at, points }] : WHOLE_MARKS
+  }
   if (kind === 'severed' || kind === 'crippling')
     return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs can be crippled by a ruling.'
   const crippled = isLimb(at) ? refuseCrippled(person, at) : undefined
   if (crippled) return `${crippled} Further wounds to it leave no marks.`
-  if (typeof points !== 'number' || !Number.isInteger(points) || points < 1 || points > MOST)
-    return `A wound must have 1 to ${MOST} marks.`
+  if (!isMark(points)) return WHOLE_MARKS
   if (kind === 'stun')
     return [{ fact: 'hurt', area: at, points: 0, stun: points, kind: 'wounding', whole: 0 }]
   const kills =

@@ -4,6 +4,7 @@ import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS } from '../../cp2020/words.ts'
+import { CYBERLIMBS, machineConditions, shownMachine } from '../../cp2020/wounds/machine.ts'
 import { boxesOf } from '../../cp2020/wounds/track.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import { allOf, cripplingBoxes, isDead, isMortal, openLimbs, stateOf } from './condition.ts'
@@ -50,6 +51,8 @@ export function shownOf(person: Person, now: number): Shown {
     byArea: Object.fromEntries(
       AREAS.flatMap((area) => {
         const limb = marks.crippled[area]
+        const built = shownMachine(marks.machine?.[area], CYBERLIMBS)
+        if (built.length > 0) return [[area, built]]
         return limb
           ? [
               [
@@ -95,6 +98,7 @@ function conditions(marks: Marks, now: number): readonly string[] {
           : 'unconscious',
     ),
     ...say(marks.out === undefined && marks.dyingSince < 0 && now <= marks.dazedUntil, 'comes to'),
+    ...machineConditions(marks.machine),
     ...say(
       allOf(marks) > 0,
       `${allOf(marks)} of ${BOXES} wound boxes${marks.stun > 0 ? `, ${marks.stun} of stun` : ''}`,

@@ -1,5 +1,7 @@
 // The wound store of this book: a track of 40 boxes with four kinds of marks (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
 import { bodyTypeOnCard } from '../../cp2020/attack/explain-damage.ts'
+import type { Wounds } from '../../cp2020/contract/state.ts'
+import { machineAt, withMachines } from '../../cp2020/wounds/machine.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
@@ -44,7 +46,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     words: STATES,
     mortal: MORTAL,
     rolledBy: ROLLED_BY,
-    fresh: () => FRESH,
+    fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
     ids: { limb: 'cp2020/damage/limb-loss-gap' },
     read: (texts, wrong) => readMarks(texts, wrong, options),
     write: (person) => writeMarks(marksOf(person)),
@@ -55,12 +57,19 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     settled: (wounds) => ({ ...wounds, struck: [] }),
     bodyForOdds(person) {
       const { luck, points, perks } = ownOf(person)
-      return { own: { luck, points, perks } }
+      const { wounds } = person
+      return {
+        own: { luck, points, perks },
+        ...(wounds.machine ? { wounds: withMachines<Wounds>(FRESH, wounds) } : {}),
+      }
     },
     through: (dice, plan, margin, place) =>
       Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
     bodyAt: marksAt,
-    pastArmour: (plan) => bodyTypeOnCard(plan, 'gray-dawn/damage/btm'),
+    pastArmour: (plan) =>
+      plan.at && machineAt(plan.target, plan.at) !== undefined
+        ? []
+        : bodyTypeOnCard(plan, 'gray-dawn/damage/btm'),
     state: stateOf,
     wounded: (person) => marksOf(person).struck,
     dead: isDead,

@@ -3,6 +3,8 @@
 // wound with `treated: false`. After a failed death save: `{ effect: "dying" }`. Dead: `{ level: "dead" }`. Any other level stands for the fewest wounding marks of that state.
 import { present } from '../../../dice/present.ts'
 import { contradictsPoints } from '../../gunfight/files/faults.ts'
+import { CYBERLIMB } from '../../gunfight/files/texts.ts'
+import { readMachine, writeMachines } from '../../cp2020/wounds/machine.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
@@ -70,19 +72,24 @@ const headKills = ({ crippled }: Marks): boolean => crippled.head?.set === false
 
 function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
   const { points: written, level, effect } = text
-  if (level !== 'dead')
+  if (level !== 'dead' && effect !== CYBERLIMB)
     contradictsPoints(
       text,
       present(STATES[stateOfBoxes(Math.ceil(written ?? 0))], 'wound state'),
       wrong.bind(undefined, 'level'),
     )
+  if (effect === CYBERLIMB) {
+    const hurt = AREAS.filter((area) => marks.crippled[area])
+    const machine = readMachine(marks.machine, text, hurt, wrong)
+    return machine ? { ...marks, machine } : marks
+  }
   if (cripples(text)) return readCrippled(marks, text, wrong)
   const kind = KINDS.find((one) => one === effect)
   if (effect !== undefined && !OF_ALL.includes(effect) && kind === undefined) {
     wrong(
       'effect',
       `this book has no mark '${effect}'`,
-      `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING, DYING].join(', ')}; or nothing for wounding`,
+      `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING, DYING, CYBERLIMB].join(', ')}; or nothing for wounding`,
     )
     return marks
   }
@@ -111,6 +118,8 @@ function readCrippled(
       area === undefined ? 'it is missing' : `the ${area} cannot be crippled`,
       AREAS.filter((one) => one !== 'torso').join(', '),
     )
+  else if (marks.machine?.[at] !== undefined)
+    wrong('area', `the ${at} is a cyberlimb`, 'no wound and no effect there')
   else if (points === 0 && !severed)
     wrong('points', 'it is missing', 'the marks that have not healed, 1 to 8 of a limb')
   else if (points > CRIPPLES && at !== HEAD)
@@ -148,6 +157,7 @@ export function writeMarks(marks: Marks): readonly WoundText[] {
       return marks[kind] > 0 ? [{ points: marks[kind], ...(plain ? {} : { effect: kind }) }] : []
     }),
     ...limbs,
+    ...writeMachines(marks.machine),
     ...(!dead && isMortal(marks) && !marks.stabilised ? [{ effect: BLEEDING }] : []),
     ...(!dead && marks.dyingSince >= 0 && !headKills(marks) ? [{ effect: DYING }] : []),
     ...(dead ? [{ level: 'dead' }] : []),

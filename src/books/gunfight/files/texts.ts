@@ -150,7 +150,7 @@ export const CYBERWARE_SHAPE = {
   lost: { is: 'lost', says: 'Points of SP that it has lost' },
   limb: {
     ...{ is: 'word', of: ['right-arm', 'left-arm', 'right-leg', 'left-leg'] },
-    says: 'done-right: it replaces this limb',
+    says: 'It replaces this limb, and takes damage as a machine; not in fnff-1988',
   },
   damage: { is: 'whole', least: 0, most: 200, says: 'Structural damage of the limb' },
 } as const satisfies Shape
@@ -174,7 +174,7 @@ const WOUND = fields(
 )
 export type WoundText = Checked<typeof WOUND>
 
-/** Cyberware as Done Right writes it (`done-right/wounds/cyberlimb`): its points are damage to a machine. */
+/** Cyberware as the books of 2020 write it (`cp2020/damage/cyberlimb-gap`, `done-right/wounds/cyberlimb`): its points are damage to a machine. */
 export const isCyberware = ({ effect }: Pick<WoundText, 'effect'>): boolean =>
   effect !== undefined && effect.startsWith('cyber')
 
@@ -187,13 +187,19 @@ const CYBERWARE: OtherHarm = {
   example: { area: 'left-arm', effect: CYBERLIMB },
   why: 'this book has no cyberware, and damage to it is no wound',
 }
+/** At a specific location (`done-right/location/specific-use`). */
+const WARE: OtherHarm = {
+  example: { area: 'left-arm', effect: 'cyber-wrist' },
+  why: 'this book has no cyberware smaller than a limb, and damage to it is no wound',
+}
 /** As Gray Dawn writes it (`gray-dawn/wound/stun-damage`). */
 const STUN: OtherHarm = {
   example: { effect: 'stun', points: 1 },
   why: 'this book does not note stun damage, which is no wound',
 }
 export const otherHarm = (wound: Pick<WoundText, 'effect'>): OtherHarm | undefined =>
-  isCyberware(wound) ? CYBERWARE : wound.effect === STUN.example.effect ? STUN : undefined
+  [CYBERWARE, STUN].find(({ example }) => example.effect === wound.effect) ??
+  (isCyberware(wound) ? WARE : undefined)
 
 const NEEDED = { name: text, stats: figures }
 /** What somebody who joins a fight may bring. */
