@@ -405,6 +405,7 @@ const ELSEWHERE = [
   'layer-limit-per',
   'layer-ev-scope',
   'skinweave-counts-in-order',
+  'stun-damage-lasts',
 ]
 it('no option is forgotten', () =>
   expect([...Object.keys(ROWS), ...ELSEWHERE].toSorted()).toEqual(Object.keys(OPTIONS).toSorted()))

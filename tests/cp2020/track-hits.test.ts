@@ -11,6 +11,8 @@ import {
 import { trackUnder } from '../../src/books/cp2020/wounds/track.ts'
 import type { Hit } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
+import { UNITS } from '../../src/books/cp2020/state.ts'
+import type { Person } from '../../src/books/cp2020/contract/state.ts'
 import { rulesWith } from './people.ts'
 import { store } from './track-by-hand.ts'
 
@@ -286,6 +288,48 @@ describe('a hit', () => {
     })
     expect(past40).toMatchObject({ facts: [{ points: 0, stun: 30 }, stun(1, 1)], points: 20 })
   })
+  it('[cp2020/damage/stun-damage-gap] with stun-damage-lasts true, stun stays for later saves', () => {
+    // Armour and body type take 8 away.
+    const blows = (lasts: boolean, body: TrackBody, points: number, needed: number) =>
+      strike('torso', points + 8, {
+        ...{ options: { 'stun-damage-lasts': lasts, 'unarmed-damage': 'stun' } },
+        ...{ over: { unarmed: true, body: 7 }, body, dice: [needed] },
+      })
+    const first = blows(true, at(0), 6, 6)
+    expect(first).toMatchObject({ facts: [{ points: 0, stun: 6, stays: true }, stun(6, 6)] })
+    const after = { points: 0, out: false, stun: 6 }
+    // 13 points are mortal 0, whose save is at -3; without the option they are the second blow's 7, at -1.
+    expect(blows(true, after, 7, 4)).toMatchObject({ facts: [{}, stun(4, 4)], points: 0 })
+    expect(blows(false, at(0), 7, 6)).toMatchObject({ facts: [{}, stun(6, 6)], points: 0 })
+    // Stun alone never kills.
+    expect(blows(true, { ...after, stun: 60 }, 7, 1)).toMatchObject({ points: 0 })
+  })
+
+  it('[cp2020/damage/stun-damage-gap] stun that stays goes by a point in an hour, and is in files', () => {
+    const { wounds } = rulesWith({ 'stun-damage-lasts': true })
+    const read = (texts: readonly object[], rules = wounds) => {
+      const said: string[] = []
+      const body = rules.read(texts, (field, wrong) => said.push(`${field}: ${wrong}`))
+      return { body, said }
+    }
+    const texts = [{ points: 2 }, { points: 3, effect: 'stun' }]
+    const hurt = { id: 'bo', wounds: read(texts).body } as Person
+    expect(wounds.write(hurt)).toEqual(texts)
+    expect(wounds.shown(hurt, 0).conditions).toContain('3 points of stun')
+    expect(wounds.due(hurt, 0)).toBe(UNITS.hour)
+    const told: object[] = []
+    const state = { now: 2 * UNITS.hour, men: { bo: hurt } }
+    wounds.roundEnds({ state, emit: (event: object) => told.push(event) } as never)
+    const fact = { fact: 'stun-heals', points: 2 }
+    expect(told).toEqual([{ type: 'body', who: 'bo', fact }])
+    wounds.apply(hurt, fact, state.now)
+    expect(wounds.write(hurt)).toEqual([{ points: 2 }, { points: 1, effect: 'stun' }])
+    expect(wounds.stat(hurt, 'ref', 8)).toBe(8)
+    expect(read(texts, rulesWith({}).wounds).said).toEqual([
+      "[1].effect: this book has no effect 'stun'",
+    ])
+  })
+
   it('[cp2020/melee/moves] a throw asks for a save even without harm, at its modifier', () => {
     expect(strike('torso', 3, { over: { throwSave: -2 }, dice: [4] })).toMatchObject({
       facts: [stun(4, 4)],

@@ -39,6 +39,8 @@ const SETTLED = {
   'covered-location': 'shoot-through-cover',
   // `gray-dawn/wound/half-stun`
   'unarmed-damage': 'half-stun',
+  // `gray-dawn/wound/stun-damage`
+  'stun-damage-lasts': true,
   // `gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`, `gray-dawn/cripple/head`
   'head-doubling': 'after-btm',
   'limb-loss': 'none',

@@ -10,6 +10,8 @@ export type TrackFact =
       readonly area: Area
       readonly points: number
       readonly stun?: number
+      /** The stun stays on the track (option stun-damage-lasts). */
+      readonly stays?: boolean
       readonly killed?: boolean
       readonly lost?: boolean
     }
@@ -19,13 +21,15 @@ export type TrackFact =
   | { readonly fact: 'stabilised' }
   | { readonly fact: 'restored' }
   | { readonly fact: 'woken' }
-  | { readonly fact: 'healed'; readonly points: number }
+  | { readonly fact: 'healed' | 'stun-heals'; readonly points: number }
 
 export interface TrackWounds extends Wounds {
   readonly store: 'track'
   /** Points on the track, in halves, because healing restores half points. */
   readonly points: number
   readonly out: boolean
+  /** Stun that stays on the track, and since when it has been going (option stun-damage-lasts). */
+  readonly stun?: { readonly points: number; readonly since: number }
   /** The rounds in which they went out of action, became mortally wounded and died. */
   readonly outSince: number
   readonly mortalSince: number

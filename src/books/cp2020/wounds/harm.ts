@@ -20,6 +20,8 @@ import { deathSaveOf, stunSave, trackUnder, type Saver, type Track } from './tra
 export interface TrackBody {
   readonly points: number
   readonly out: boolean
+  /** Stun that stays on the track; absent: none (`cp2020/damage/stun-damage-gap`). */
+  readonly stun?: number
   /** The limb that an earlier round of this attack has severed: it cannot be lost again. */
   readonly lost?: Area
 }
@@ -208,6 +210,7 @@ export function harmOnTrack(
           area,
           points: real,
           ...(real < points ? { stun: points - real } : {}),
+          ...(real < points && options['stun-damage-lasts'] ? { stays: true } : {}),
           ...(beheaded ? { killed: true } : {}),
           ...(lost ? { lost } : {}),
         })
@@ -218,16 +221,23 @@ export function harmOnTrack(
         tell(hit, { fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
-      if (body.out) return { points: onTrack, out: true, ...limb }
-      const state = track.at(body.points + points)
+      const before = body.stun ?? 0
+      const stays = before + (options['stun-damage-lasts'] ? points - real : 0)
+      const stun = stays > 0 ? { stun: stays } : {}
+      if (body.out) return { points: onTrack, out: true, ...stun, ...limb }
+      const state = track.at(body.points + before + points)
       const modifier = plan.throwSave ?? 0
       const save = stunSave(saverIn(plan), { state, modifier }, STAYS, options)
       const { die, needed } = rollSave(dice, save)
       tell(hit, { fact: 'stun-save', die, needed, saved: die <= needed })
-      return { points: onTrack, out: die > needed, ...limb }
+      return { points: onTrack, out: die > needed, ...stun, ...limb }
     },
 
     /** Rounds strike location by location, so no later one can meet the limb again. */
-    forget: (body) => (body.lost ? { points: body.points, out: body.out } : body),
+    forget(body) {
+      if (!body.lost) return body
+      const { lost: _, ...rest } = body
+      return rest
+    },
   }
 }

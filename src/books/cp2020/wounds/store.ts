@@ -17,6 +17,7 @@ import { areaName, AREAS, isLeg } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
+import { UNITS } from '../state.ts'
 import type { BodyTable, Day, Fact, Shown, WoundStore } from './wound-store.ts'
 import { FRESH, trackIn, type TrackFact, type TrackWounds } from './facts.ts'
 import { readTrack, writeTrack } from './text.ts'
@@ -54,6 +55,12 @@ import { madeOf } from '../../gunfight/variant-tables.ts'
 const stateOn = (person: Pick<Person, 'wounds'>, track: Track): number =>
   trackIn(person).deadSince >= 0 ? DEAD : track.at(trackIn(person).points)
 
+/** The state that counts for stun saves: stun that stays on the track counts, too. */
+function savingState(person: Pick<Person, 'wounds'>, track: Track): number {
+  const { points, stun, deadSince } = trackIn(person)
+  return deadSince >= 0 ? DEAD : track.at(points + (stun?.points ?? 0))
+}
+
 export function trackOf(options: Options, roll: Points): WoundStore {
   const track = trackUnder(options)
   const { deadly } = track
@@ -69,11 +76,17 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     mortal: MORTAL,
     rolledBy: { 'stun save': 'wounded', 'death save': 'wounded' },
     fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
-    read: (texts, wrong) => readTrack(texts, wrong, track),
+    read: (texts, wrong) => readTrack(texts, wrong, track, options['stun-damage-lasts']),
     write: (person) => writeTrack(trackIn(person), track),
     body(person) {
-      const { points, out } = trackIn(person)
-      return dead(person) ? killed(track) : { points: Math.min(Math.ceil(points), deadly), out }
+      const { points, out, stun } = trackIn(person)
+      return dead(person)
+        ? killed(track)
+        : {
+            points: Math.min(Math.ceil(points), deadly),
+            out,
+            ...(stun ? { stun: stun.points } : {}),
+          }
     },
     stateOf: ({ points }: TrackBody) => track.at(points),
     isOut: (body: TrackBody) => isTrackOut(body, track),
@@ -108,7 +121,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     stat: (person, stat, value) => statInState(stat, value, state(person), options),
     penalties: () => [],
     partBegins: (t, id) => partBegins(t, id, options),
-    roundEnds: () => undefined,
+    roundEnds,
     care: (person) =>
       isDying(person)
         ? [
@@ -132,7 +145,11 @@ export function trackOf(options: Options, roll: Points): WoundStore {
       choiceField('area', 'Area', AREAS),
     ],
     uncared: () => [],
-    due: (person, now) => (isDying(person) ? now + 1 : undefined),
+    due(person, now) {
+      const { stun } = trackIn(person)
+      if (isDying(person)) return now + 1
+      return stun && !dead(person) ? Math.max(now + 1, stun.since + UNITS.hour) : undefined
+    },
     calendar: (person, now, day) =>
       calendar(person, now, day, { options, track, dying: isDying(person) }),
     heedsInDays: [],
@@ -148,12 +165,13 @@ function hurt(
   now: number,
   track: Track,
 ): TrackWounds {
-  const { area, killed, lost } = fact
+  const { area, killed, lost, stun = 0, stays } = fact
   const body = {
     ...before,
     points: before.points + fact.points,
     ...(fact.points > 0 ? { stabilised: false, struck: [...before.struck, area] } : {}),
     ...(lost ? { lost: [...new Set([...before.lost, area])] } : {}),
+    ...(stays ? { stun: { points: (before.stun?.points ?? 0) + stun, since: now } } : {}),
   }
   if (killed || stateOn({ wounds: body }, track) === DEAD) return dies(body, now)
   const wasMortal = isMortal(stateOn({ wounds: before }, track))
@@ -177,7 +195,7 @@ function sayHurt(
   name: string,
   after: TrackWounds | undefined,
 ): string {
-  const { area, points, stun, lost } = fact
+  const { area, points, stun, stays, lost } = fact
   const more = fact.killed
     ? ': killed outright'
     : kills(fact, after)
@@ -185,7 +203,7 @@ function sayHurt(
       : lost
         ? `; the ${areaName(area)} is lost`
         : ''
-  return `${name} takes ${points} damage${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
+  return `${name} takes ${points} damage${stun ? ` and ${stun} of stun${stays ? ' that stays' : ''}` : ''} (${areaName(area)})${more}.`
 }
 
 const deathSave = {
@@ -227,6 +245,17 @@ const factsOn = madeOf((track: Track) =>
       apply: (body) => withMachines(FRESH, body, true),
       say: sayRestored,
     },
+    'stun-heals': {
+      kind: 'heal',
+      apply: ({ stun, ...body }, { points }) =>
+        stun && stun.points > points
+          ? {
+              ...body,
+              stun: { points: stun.points - points, since: stun.since + points * UNITS.hour },
+            }
+          : body,
+      say: ({ points }, name) => `${name} shakes off ${plural(points, 'point')} of stun.`,
+    },
     healed: {
       kind: 'heal',
       apply: (body, { points }) => ({ ...body, points: Math.max(0, body.points - points) }),
@@ -248,7 +277,7 @@ export const dyingSave = (person: Person, options: Options): Save => {
 export const wakingSave = (person: Person, options: Options): Save =>
   stunSave(
     saverOf(person, options),
-    { state: stateOn(person, trackUnder(options)) },
+    { state: savingState(person, trackUnder(options)) },
     'comes to on or below',
     options,
   )
@@ -279,6 +308,16 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
   if (woken) tell(t, id, { fact: 'comes-to', ...woken })
 }
 
+/** Stun that stays on the track goes by a point in an hour (`cp2020/damage/stun-damage-gap`). */
+function roundEnds(t: BodyTable): void {
+  for (const person of Object.values(t.state.men)) {
+    const { stun, deadSince } = trackIn(person)
+    const hours = stun && deadSince < 0 ? Math.floor((t.state.now - stun.since) / UNITS.hour) : 0
+    if (stun && hours > 0)
+      tell(t, person.id, { fact: 'stun-heals', points: Math.min(hours, stun.points) })
+  }
+}
+
 const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
   (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) +
   Number(speedHeal) +
@@ -291,9 +330,24 @@ function calendar(
   day: Day,
   { options, track, dying }: { options: Options; track: Track; dying: boolean },
 ): readonly Healing[] {
-  const { points, stabilised } = trackIn(person)
+  const { points, stabilised, stun } = trackIn(person)
   const state = stateOn(person, track)
-  if (points === 0 || state === DEAD) return []
+  if (state === DEAD) return []
+  const ofStun: readonly Healing[] = stun
+    ? [
+        {
+          ...{ id: 'stun', code: 'stun', area: plural(stun.points, 'point') },
+          ...{ treated: undefined, takenOn: 0 },
+          next: {
+            what: 'recovery',
+            day: dayOf(stun.since + stun.points * UNITS.hour),
+            rule: 'cp2020/damage/stun-damage-gap',
+            foreseen: true,
+          },
+        },
+      ]
+    : []
+  if (points === 0) return ofStun
   const rate = pointsADay(day)
   const next = dying
     ? ({
@@ -319,6 +373,7 @@ function calendar(
       takenOn: 0,
       next,
     },
+    ...ofStun,
   ]
 }
 
@@ -331,7 +386,7 @@ function dayEnds(t: BodyTable, id: string, day: Day): void {
 }
 
 function shown(person: Person, now: number, track: Track): Shown {
-  const { points, out, stabilised, lost, machine = {} } = trackIn(person)
+  const { points, out, stabilised, lost, stun, machine = {} } = trackIn(person)
   const state = stateOn(person, track)
   const word = track.name(state)
   return {
@@ -356,6 +411,7 @@ function shown(person: Person, now: number, track: Track): Shown {
       ...(points > 0 && state !== DEAD
         ? [`${points} of ${track.deadly - 1} points of damage`]
         : []),
+      ...(stun && state !== DEAD ? [`${plural(stun.points, 'point')} of stun`] : []),
       ...machineConditions(machine),
     ],
   }

@@ -12,6 +12,8 @@ import type { WoundText } from './wound-store.ts'
 
 /** The only effect of flesh in this book: the limb is gone (`cp2020/damage/limb-loss-gap`). */
 const LOST = 'lost'
+/** Stun that stays on the track, as Gray Dawn writes it (option stun-damage-lasts). */
+const STUN = 'stun'
 const LIMBS = AREAS.filter(isLimb)
 
 /** Reads wounds of a file; mortal ones are stabilised unless it says otherwise. */
@@ -19,14 +21,21 @@ export function readTrack(
   texts: readonly WoundText[],
   wrong: (field: string, wrong: string, right: string) => void,
   track: Track,
+  stunLasts = false,
 ): TrackWounds {
   let points = 0
+  let stun = 0
   const lost: Area[] = []
   let machine: Machine | undefined
   texts.forEach((text, i) => {
     const { points: written, level, area, effect } = text
     if (effect === CYBERLIMB) {
       machine = readMachine(machine, text, lost, (at, ...why) => wrong(`[${i}].${at}`, ...why))
+      return
+    }
+    if (effect === STUN && stunLasts) {
+      if (Number.isInteger(written)) stun += written ?? 0
+      else wrong(`[${i}].points`, 'stun goes in whole points', 'a whole number')
       return
     }
     const given = written ?? (level === undefined ? undefined : track.from(level))
@@ -59,6 +68,7 @@ export function readTrack(
     points,
     lost,
     ...(machine ? { machine } : {}),
+    ...(stun > 0 ? { stun: { points: stun, since: 0 } } : {}),
     stabilised: mortal && texts.every(({ treated }) => treated !== false),
     ...(mortal ? { mortalSince: 0 } : {}),
     ...(state === DEAD ? { deadSince: 0 } : {}),
@@ -67,7 +77,7 @@ export function readTrack(
 
 /** The wounds as written to a file. */
 export const writeTrack = (
-  { points, stabilised, lost, machine }: TrackWounds,
+  { points, stabilised, lost, machine, stun }: TrackWounds,
   track: Track,
 ): readonly WoundText[] => [
   ...(points > 0
@@ -75,4 +85,5 @@ export const writeTrack = (
     : []),
   ...lost.map((area) => ({ area, effect: LOST, treated: true })),
   ...writeMachines(machine),
+  ...(stun ? [{ points: stun.points, effect: STUN }] : []),
 ]
