@@ -139,6 +139,8 @@ export type Player = (turn: Turn) => unknown
 interface MadePeople {
   readonly people: readonly Person[]
   readonly pieces: readonly Piece[]
+  /** The line that makes the same people again. */
+  readonly line: string
 }
 
 /** People imported from another program, and what was doubtful or dropped. */

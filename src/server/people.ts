@@ -31,12 +31,16 @@ export function peopleOf(
       if (wrong.length > 0) return { problems: wrong }
       const isUsual = Object.keys(options).length === 0
       const words = isUsual ? usual : vocabularyOf(usual.file, of.exchanges, options)
-      const { people, pieces } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, {
+      const {
+        people,
+        pieces,
+        line: made,
+      } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, {
         taken,
         seed: newSeed(),
       })
       const { problems } = checkAgainstBook(people, of, options)
-      return problems.length > 0 ? { problems } : { people, pieces }
+      return problems.length > 0 ? { problems } : { people, pieces, line: made }
     },
     import(book, text) {
       const of = entry(book)

@@ -1,5 +1,6 @@
 // The referee's rulings about people: who comes and where they stand, who leaves, whose they are, what they carry and are told.
 import { describe, expect, it, test } from 'vitest'
+import { HAND } from '../../src/books/gunfight/events/hand.ts'
 import { commandRulings } from '../../src/books/gunfight/table/hand/commands.ts'
 import { gearRulings } from '../../src/books/gunfight/table/hand/gear.ts'
 import { noteRulings } from '../../src/books/gunfight/table/hand/notes.ts'
@@ -105,8 +106,8 @@ describe('fields of rulings about people', () => {
   )
 
   test.each([
-    ['join', ['name', 'count', 'x', 'y']],
-    ['bring', ['x', 'y']],
+    ['join', ['people', 'from', 'name', 'count', 'x', 'y']],
+    ['bring', ['from', 'x', 'y']],
     ['side', ['seat']],
     ['ammunition', ['spare']],
     ['command', []],
@@ -187,6 +188,34 @@ describe('those who join', () => {
     expect(join({ side: 0, hidden: true })).toMatchObject([
       { side: 0, seat: 'player-1', hidden: true },
     ])
+  })
+
+  it('[fnff-1988/setup/referee] are others by a line, whose seed is on record', () => {
+    const people = ['Kage', 'Nix'].map((name) => ({ name, stats: { ref: 6 } }))
+    const made = {
+      name: undefined,
+      count: undefined,
+      people,
+      from: '2 thugs, mixed 4711',
+      side: '',
+    }
+    expect(join(made)).toMatchObject(
+      people.map((entrant, i) => ({
+        ...{ type: 'brought', name: entrant.name, side: 1, seat: 'player-2', entrant },
+        ...{
+          from: '2 thugs, mixed 4711',
+          at: [
+            { x: 15, y: 4 },
+            { x: 15.866, y: 4.5 },
+          ][i],
+        },
+      })),
+    )
+    expect(join({ ...made, count: 2 })).toContain('The line says who comes')
+    const [event] = join(made) as readonly object[]
+    expect(HAND.brought.say?.({ ...event, why: 'late' } as never, String, {} as never)).toBe(
+      'The referee brings in Kage (2 thugs, mixed 4711; late).',
+    )
   })
 
   // Free spots: where they come, else in rings of a metre, from the north clockwise.

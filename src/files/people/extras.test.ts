@@ -114,6 +114,12 @@ describe('extras', () => {
     expect(make(line, 8).people).not.toEqual(people)
     const again = /"(mixed \d+)"/.exec(pieces.at(-1)!.meaning)![1]!
     expect(make(line.replace('mixed', again), 99).people).toEqual(people)
+    for (const said of [
+      line,
+      '6 mixed boostergangers, BODY 9',
+      `6 boostergangers, ${again}, BODY 9`,
+    ])
+      expect(make(make(said, 7).line, 99).people).toEqual(people)
     expect(make('6 mixed boostergangers, BODY 9', 7).people).toEqual(people)
     expect(make('6 boostergangers, BODY 9; 2 solos, all different', 7).people.slice(0, 6)).toEqual(
       people,

@@ -9,9 +9,13 @@ import type { Template } from './templates.ts'
 import { mixedPerson } from './variety.ts'
 import { lookUp, type Vocabulary } from './vocabulary.ts'
 
-export interface Extras {
+interface Group {
   readonly people: readonly Person[]
   readonly pieces: readonly Piece[]
+}
+export interface Extras extends Group {
+  /** The line that makes the same people again, with the seed of those who differ. */
+  readonly line: string
 }
 
 /** Limits: the length of a line, and the people and parts in it. */
@@ -59,7 +63,9 @@ export function makeExtras(
     pieces.push(...made.pieces)
     people.push(...made.people)
   }
-  return { people, pieces: mixed ? [...pieces, mixed.piece] : pieces }
+  return mixed
+    ? { people, pieces: [...pieces, mixed.piece], line: mixed.again(line) }
+    : { people, pieces, line }
 }
 
 /** The words for people who differ, with the seed that made some before: `mixed`, `all different 4711`. */
@@ -67,17 +73,28 @@ const MIXED = /^(?:(?:all|each) )?(?:mixed|different|varied)(?: (?:seed )?(\d{1,
 /** The same before a noun: `6 mixed thugs`. */
 const MIXED_NOUN = /^(\S+ )?(?:mixed|different|varied) (?=\p{L})/iu
 
+interface Mixed {
+  readonly seed: number
+  readonly piece: Piece
+  /** A line with this part, with the seed in it. */
+  again(line: string): string
+}
 /** Whether everybody in the line differs, and the seed that makes them. */
-function mixedIn(
-  parts: readonly string[],
-  seed: number,
-): { readonly seed: number; readonly piece: Piece } | undefined {
+function mixedIn(parts: readonly string[], seed: number): Mixed | undefined {
   const text = parts.find((part) => MIXED.test(part) || MIXED_NOUN.test(part))
   if (text === undefined) return undefined
   const digits = MIXED.exec(text)?.[1]
   const from = digits === undefined ? seed % 1e6 : Number(digits)
   const meaning = `everybody differs in figures, arms, armour, name and manner; "mixed ${from}" makes the same people again`
-  return { seed: from, piece: { text, is: 'understood', meaning } }
+  return {
+    ...{ seed: from, piece: { text, is: 'understood', meaning } },
+    again: (line) =>
+      digits !== undefined
+        ? line
+        : MIXED.test(text)
+          ? line.replace(text, `${text} ${from}`)
+          : `${line.replace(text, text.replace(MIXED_NOUN, '$1'))}, mixed ${from}`,
+  }
 }
 
 const withoutMixed = (part: string): readonly string[] =>
@@ -86,6 +103,7 @@ const withoutMixed = (part: string): readonly string[] =>
 const nobody = (text: string, meaning: string): Extras => ({
   people: [],
   pieces: [{ text, is: 'unknown', meaning }],
+  line: text,
 })
 
 /** Splits off a number: `4 thugs`, `a solo`, `3x sniper`. */
@@ -118,7 +136,7 @@ function makeGroup(
   [head = '', ...parts]: readonly string[],
   words: Vocabulary,
   { used, seed }: { readonly used: Set<string>; readonly seed: number | undefined },
-): Extras {
+): Group {
   const { count = 1, noun } = countOf(head)
   if (count < 1) return nobody(head, 'the number is 0')
   const { template, piece, name } = whoIs(head, noun, words)

@@ -21,7 +21,7 @@ export const makePeople = (
   line: string,
   taken: readonly string[],
   options: OptionValues = {},
-): Promise<ApiResult<{ people: readonly Person[]; pieces: readonly Piece[] }>> =>
+): Promise<ApiResult<{ people: readonly Person[]; pieces: readonly Piece[]; line: string }>> =>
   request('POST', '/api/people/make', { book, line, taken, options })
 export const importPeople = (
   book: string,

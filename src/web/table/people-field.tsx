@@ -9,7 +9,8 @@ import { Button } from '../button.tsx'
 
 type People = readonly unknown[] | undefined
 interface FieldProps {
-  readonly put: (people: People) => void
+  /** `from`: the line that made them, with the seed of those who differ. */
+  readonly put: (people: People, from?: string) => void
 }
 
 const ORIGINS = ['line', 'library', 'json'] as const
@@ -52,7 +53,8 @@ function FromLine({ put }: FieldProps) {
     if (asked !== turn.current) return
     const people = made.value?.people
     const lost = made.value?.pieces.filter(({ is }) => is === 'unknown') ?? []
-    put(people && people.length > 0 && lost.length === 0 ? people : undefined)
+    if (people && people.length > 0 && lost.length === 0) put(people, made.value?.line)
+    else put(undefined)
     setSaid(
       !made.value
         ? made.wrong.why
@@ -150,11 +152,12 @@ function FromJson({ put }: FieldProps) {
   )
 }
 
-export function PeopleField({ put }: FieldProps) {
+export function PeopleField({ put, label }: FieldProps & { readonly label: string | undefined }) {
   const [origin, setOrigin] = useState<Origin>('line')
   const Source = { line: FromLine, library: FromLibrary, json: FromJson }[origin]
   return (
     <>
+      {label !== undefined && <p class="quiet">{label}</p>}
       <Choice
         as="row"
         label="From"

@@ -38,7 +38,8 @@ interface InputProps {
   readonly field: RulingField
   readonly values: FieldValues
   readonly fault: string | undefined
-  readonly put: (value: unknown) => void
+  /** `more`: of other fields. */
+  readonly put: (value: unknown, more?: FieldValues) => void
 }
 
 /** A field of any kind, with its fault below. */
@@ -50,7 +51,10 @@ function RulingInput({ field, values, fault, put }: InputProps) {
   return (
     <>
       {field.kind === 'people' ? (
-        <PeopleField put={put} />
+        <PeopleField
+          label={field.optional && `${field.label} (optional)`}
+          put={(people, from) => put(people, { from })}
+        />
       ) : field.kind === 'corners' ? (
         <CornersField label={field.label} put={put} />
       ) : (
@@ -136,7 +140,7 @@ export function RulingForm({
             field={field}
             values={values}
             fault={fault?.field === field.name ? fault.why : undefined}
-            put={(value) => put({ [field.name]: value })}
+            put={(value, more) => put({ [field.name]: value, ...more })}
           />
         ))}
       {scene.value?.map && (spot ?? placed) && (

@@ -19,6 +19,8 @@ export interface Joining extends Who {
 export interface Brought extends Omit<Joining, 'like'> {
   /** In the book's format; absent for seats that may not see their figures. */
   readonly entrant?: unknown
+  /** The line that made them, with the seed of those who differ; absent for seats that may not see who else comes. */
+  readonly from?: string
 }
 
 export interface HandFields {

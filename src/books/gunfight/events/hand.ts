@@ -40,10 +40,11 @@ export const HAND: CoreKinds<HandEvent> = {
   },
   brought: {
     names: [],
-    redact({ entrant: _, ...event }, _known, { after }) {
+    redact({ entrant: _, from: __, ...event }, _known, { after }) {
       return after.knows(event.who) ? event : undefined
     },
-    say: ({ name, why }) => `The referee brings in ${name}${because(why)}.`,
+    say: ({ name, from = '', why }) =>
+      `The referee brings in ${name}${because([from, why].filter(Boolean).join('; '))}.`,
     kind: ruling,
   },
   // No seat knows a removed combatant afterwards, so only earlier knowledge counts.

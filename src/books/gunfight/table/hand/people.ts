@@ -44,7 +44,7 @@ const MOST_SEAT_NAME = 40
 /** Maximum number of seats at a table. */
 const MOST_SEATS = 40
 
-interface JoinRuling {
+interface JoinRuling extends Partial<Made> {
   readonly like: Id
   /** Absent: the name of `like` with a number. */
   readonly name?: string
@@ -55,6 +55,12 @@ interface JoinRuling {
   readonly hidden: boolean
   readonly x?: number
   readonly y?: number
+}
+
+/** People in file format, and the line that made them, with the seed of those who differ. */
+interface Made {
+  readonly people: readonly unknown[]
+  readonly from?: string
 }
 
 export function peopleRulings<B extends BookTypes>(
@@ -168,23 +174,49 @@ function join<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, JoinRul
     form: { label: 'Bring in reinforcements', group: 'People' },
     fields: (view, people) => [
       person(people, 'like', 'Like'),
+      ...madeFields('Or others beside them', true),
       optional(text('name', 'Name', 'Give them a name of at most 60 characters.', 60)),
       optional(wholeNumber('count', 'How many', [1, MOST_AT_ONCE], '"How many"')),
       sideField(view, [{ value: '', label: 'the same side' }]),
       hiddenField,
       ...spotFields(view),
     ],
-    decide: (state, sent) =>
-      admit(slots, copyNewcomers<B>(state, sent), (one, why) => ({ type: 'joined', ...one, why })),
+    decide(state, sent) {
+      const { people, like, side } = sent
+      if (!people)
+        return admit(slots, copyNewcomers<B>(state, sent), (one, why) => ({
+          type: 'joined',
+          ...one,
+          why,
+        }))
+      if (sent.name !== undefined || sent.count !== undefined)
+        return 'The line says who comes: leave out the name and how many.'
+      const { side: theirs, x, y } = getCombatant<B['Combatant']>(state, like)
+      return bringIn(slots, state, { x, y, ...sent, people, side: side === '' ? theirs : side })
+    },
   }
 }
 
-interface BringRuling {
-  readonly people: readonly unknown[]
+interface BringRuling extends Made {
   readonly side: number
   readonly hidden: boolean
   readonly x?: number
   readonly y?: number
+}
+
+const MOST_LINE = 500
+const madeFields = (label: string, mayBeAbsent: boolean): readonly RulingField[] => {
+  const people: RulingField = {
+    name: 'people',
+    label,
+    kind: 'people',
+    refuse: (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= MOST_AT_ONCE
+        ? undefined
+        : `Choose 1 to ${MOST_AT_ONCE} people.`,
+  }
+  const from = text('from', 'Made by the line', 'A line has at most 500 characters.', MOST_LINE)
+  return [mayBeAbsent ? optional(people) : people, optional(from)]
 }
 
 /** Adds people from any source, in file format. */
@@ -193,27 +225,26 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, BringR
     rule: 'bring',
     form: { label: 'Bring in your own people', group: 'People' },
     fields: (view) => [
-      {
-        name: 'people',
-        label: 'People',
-        kind: 'people',
-        refuse: (value) =>
-          Array.isArray(value) && value.length > 0 && value.length <= MOST_AT_ONCE
-            ? undefined
-            : `Choose 1 to ${MOST_AT_ONCE} people.`,
-      },
+      ...madeFields('People', false),
       sideField(view),
       hiddenField,
       ...spotFields(view),
     ],
-    decide: (state, sent) =>
-      admit(slots, enterNewcomers<B>(state, sent, slots), (one, why) => ({
-        type: 'brought',
-        ...one,
-        why,
-      })),
+    decide: (state, sent) => bringIn(slots, state, sent),
   }
 }
+
+const bringIn = <B extends BookTypes>(
+  slots: PeopleSlots<B>,
+  state: StateOf<B>,
+  sent: BringRuling,
+): Decision<B> | string =>
+  admit(slots, enterNewcomers<B>(state, sent, slots), (one, why) => ({
+    type: 'brought',
+    ...one,
+    why,
+    ...(sent.from === undefined ? {} : { from: sent.from }),
+  }))
 
 /** Newcomers with their own stats, or why they cannot join. */
 function enterNewcomers<B extends BookTypes>(
