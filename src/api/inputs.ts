@@ -170,7 +170,7 @@ export interface PersonInput {
     readonly ev?: number
     /** Points of SP that it has lost */
     readonly lost?: Readonly<Partial<Record<AreaInput, number>>>
-    /** done-right: it replaces this limb */
+    /** It replaces this limb, and takes damage as a machine; not in fnff-1988 */
     readonly limb?: 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg'
     /** Structural damage of the limb */
     readonly damage?: number
@@ -483,6 +483,8 @@ export interface HouseInput {
       /** Whether the attacker has aimed */
       readonly aimed?: boolean
     }
+    /** A modifier of the book, by its name or rule, that does not count where this one does */
+    readonly replaces?: string
     /** A word that several modifiers share: of these only the one farthest from 0 counts */
     readonly stack?: string
     /** The referee alone, or the acting player too; the referee if nothing is chosen */

@@ -236,6 +236,7 @@ export const OPTIONS = {
   'head-kill-points': { rule: 'cp2020/damage/limb-loss-gap', values: ["after-doubling","before-doubling"], default: "after-doubling" },
   'limb-loss': { rule: 'cp2020/damage/limb-loss-gap', values: ["over-8","none"], default: "over-8" },
   'unarmed-damage': { rule: 'cp2020/damage/stun-damage-gap', values: ["real","half-stun","stun"], default: "real" },
+  'stun-damage-lasts': { rule: 'cp2020/damage/stun-damage-gap', values: [false,true], default: false },
   'layer-limit-per': { rule: 'cp2020/armor/max-layers', values: ["location","body"], default: "location" },
   'layer-ev-scope': { rule: 'cp2020/armor/layer-encumbrance', values: ["worst-location","sum-of-locations"], default: "worst-location" },
   'skinweave-counts-in-order': { rule: 'cp2020/armor/layer-encumbrance', values: [false,true], default: false },

@@ -81,6 +81,7 @@ export const RULE_IDS = [
   'cp2020/damage/location-table-gap',
   'cp2020/damage/head-doubling-gap',
   'cp2020/damage/limb-loss-gap',
+  'cp2020/damage/cyberlimb-gap',
   'cp2020/damage/btm-gap',
   'cp2020/damage/stun-damage-gap',
   'cp2020/damage/order-gap',

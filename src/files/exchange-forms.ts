@@ -179,7 +179,7 @@ const F87: Form = { type: 'string', least: 1, most: 200 }
 
 const F88: Form = { type: 'optional', innerType: F87 }
 
-const F89: Form = { type: 'object', shape: { "name": F1, "id": F3, "value": F73, "on": F74, "when": F84, "unless": F84, "stack": F3, "tick": F86, "source": F88 } }
+const F89: Form = { type: 'object', shape: { "name": F1, "id": F3, "value": F73, "on": F74, "when": F84, "unless": F84, "replaces": F37, "stack": F3, "tick": F86, "source": F88 } }
 
 const F90: Form = { type: 'array', element: F89, most: 60 }
 

@@ -99,6 +99,21 @@ function tableWith(dice: ReturnType<typeof scripted>) {
 }
 
 describe('a check', () => {
+  it('leaves out a term of the book in whose place one of house rules stands', () => {
+    const own = { rule: 'house/modifiers/x', what: 'x (own)', value: 3 } as const
+    const terms = (replaces: string) => {
+      const rules = { always: () => [{ ...own, replaces }] }
+      const book: readonly Term[] = [
+        { rule: RULE, what: 'Later action', value: -3 },
+        { rule: 'cp2020/task/roll-gap', what: 'REF', value: 8 },
+      ]
+      return termsOf({ rules }, {}, 'task', book).map(({ what }) => what)
+    }
+    expect(terms(RULE)).toEqual(['REF', 'x (own)'])
+    expect(terms('later-action')).toEqual(['REF', 'x (own)'])
+    expect(terms('aim')).toEqual(['Later action', 'REF', 'x (own)'])
+  })
+
   it('has the chance of its throw, whatever its die, terms, halving and opponent', () => {
     fc.assert(
       fc.property(anyCheck, (over) => {

@@ -6,6 +6,8 @@ import { playGame } from '../../golden/play.ts'
 import { randomOf } from '../../golden/random.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
+import { fast } from '../../src/dice/fast.ts'
+import { conflictsOf, mergeOptions } from '../../src/books/gunfight/house/house.ts'
 import { present } from '../../src/dice/present.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -198,6 +200,94 @@ test('a modifier does not count where its exception holds; of one stack, the far
   const stack = 'light'
   expect(of({ stack }, { stack, value: -2 }, { stack, value: 2 })).toBe(of({ value: -2 }))
   expect(of({ stack }, { stack: 'other', value: 2 })).toBe(of({ value: 3 }))
+})
+
+describe('a modifier in the place of one of the book', () => {
+  const LINK = { ...SHOT, range: 20, sights: ['smartgun-link'] }
+  const plugs = { name: 'plugs', on: 'attack', replaces: 'Smartgun link' }
+
+  // A smartgun link is +2 (`cp2020/attack/modifiers-gap`).
+  test.each(IDS.slice(1))('in %s, counts instead of it, not beside it', (book) => {
+    const by = (value: number, more: object = {}) => hit(book, LINK, [{ ...plugs, value, ...more }])
+    expect(by(2)).toBeCloseTo(hit(book, LINK, []), 10)
+    expect(by(3)).toBeCloseTo(hit(book, LINK, [], { accuracy: 1 }), 10)
+    expect(by(3)).toBeGreaterThan(by(2))
+    expect(by(3, { when: { note: ['green'] } })).toBeCloseTo(hit(book, LINK, []), 10)
+  })
+
+  test('in fnff-1988, by the rule of the accuracy', () => {
+    const one = {
+      name: 'tuned',
+      value: 3,
+      on: 'attack',
+      replaces: 'fnff-1988/attack/accuracy-levels',
+    }
+    const tuned = (accuracy: number) => hit('fnff-1988', SHOT, [one], { accuracy })
+    expect(tuned(-2)).toBeCloseTo(hit('fnff-1988', SHOT, [], { accuracy: 3 }), 10)
+    expect(tuned(-2)).toBeCloseTo(tuned(1), 10)
+  })
+
+  test('in fnff-1988, on defences by the rule of the range', () => {
+    const one = { name: 'fog', value: 5, on: 'defence', replaces: 'fnff-1988/range/modifiers' }
+    const at = (range: number, ...modifiers: object[]) =>
+      hit('fnff-1988', { ...SHOT, range }, modifiers)
+    expect(at(60)).not.toBeCloseTo(at(10), 10)
+    expect(at(60, one)).toBeCloseTo(at(10, one), 10)
+  })
+
+  test('is the only one of the two on the card and in why', () => {
+    const { options } = present(setOf('cp2020', [{ ...plugs, value: 3 }]).value, 'a set')
+    const read = readExchange({
+      ...{ book: 'cp2020', options, attack: { ...LINK, weapon: 'pistol-heavy' } },
+      attacker: { name: 'Ann', stats, skills },
+      defender: { name: 'Bob', stats, skills },
+    })
+    const file = present(read.value, JSON.stringify(read.problems))
+    const { exchanges } = present(BOOKS['cp2020'], 'the book')
+    const exchange = present(exchanges?.read(file as ExchangeText, options).value, 'an exchange')
+    const words = exchange
+      .resolve(fast(7))
+      .result.sums.flatMap(({ terms }) => terms.map(({ what }) => what))
+    expect(words).toContain('plugs (own)')
+    expect(words).not.toContain('smartgun link')
+    expect(exchange.odds().hit).toBeCloseTo(
+      hit('cp2020', { ...LINK, weapon: 'pistol-heavy' }, [{ ...plugs, value: 3 }]),
+      10,
+    )
+  })
+
+  test('shares its place with another only where one of them counts', () => {
+    const two = [
+      { ...plugs, value: 2 },
+      { ...plugs, name: 'better plugs', value: 4 },
+    ]
+    expect((setOf('cp2020', two).problems ?? []).map(sentence)[0]).toContain(
+      "modifiers[1].replaces: 'plugs' stands in the place of 'smartgun-link' already; expected: the same word in stack",
+    )
+    const stack = two.map((one) => ({ ...one, stack: 'plugs' }))
+    expect(hit('cp2020', LINK, stack)).toBeCloseTo(hit('cp2020', LINK, [], { accuracy: 2 }), 10)
+  })
+
+  test('gives way to that of a set put on it, which is told', () => {
+    const options = (modifier: object) => optionsOf('cp2020', { ...plugs, value: 2, ...modifier })
+    const [base, over] = [options({}), options({ name: 'better plugs', value: 4 })]
+    expect(conflictsOf(base, over)).toEqual(['plugs'])
+    expect(mergeOptions(base, over)).toEqual(over)
+    expect(conflictsOf(base, options({ name: 'cover', on: 'defence' }))).toEqual([])
+  })
+
+  test.each([
+    [
+      { ...plugs, value: 1, on: 'save' },
+      'modifiers[0].replaces: no save of the book has modifiers',
+    ],
+    [
+      { ...plugs, value: 1, replaces: 'smartgun lnk' },
+      "modifiers[0].replaces: the book has no modifier 'smartgun lnk'; did you mean 'smartgun-link'?",
+    ],
+  ])('%j is refused', (modifier, said) => {
+    expect((setOf('cp2020', [modifier]).problems ?? []).map(sentence)[0]).toContain(said)
+  })
 })
 
 describe('a modifier that the acting player may tick', () => {

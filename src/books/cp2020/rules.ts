@@ -25,7 +25,7 @@ import { EXCHANGES } from './exchange/modes.ts'
 import { jam2020 } from './acts/gun.ts'
 import { load2020, loads2020 } from './arms/loads.ts'
 import { price2020 } from './arms/prices.ts'
-import { SIGHTS } from './attack/modifiers.ts'
+import { REPLACEABLE, SIGHTS } from './attack/modifiers.ts'
 import { shelter2020 } from './movement/shelter.ts'
 import type { Options } from './options.ts'
 import type { Person } from './contract/state.ts'
@@ -131,6 +131,7 @@ function layeredSlots(
     always: ({ rules }, combatant, use) =>
       standing(combatant, use, rules).filter(({ rule }) => rule !== 'cp2020/attack/modifiers-gap'),
     ofThePerson: [],
+    replaceable: REPLACEABLE,
     meleeStat: (person, rules) => ({
       rule: 'cp2020/melee/formula-gap',
       what: 'REF',

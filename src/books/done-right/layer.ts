@@ -4,6 +4,7 @@
 // `done-right/armor/layer-encumbrance`, `done-right/armor/proportional`, `done-right/armor/proportional-order`),
 // who is defenceless (`done-right/effects/defenceless-gap`) and medical equipment
 // (`done-right/treatment/equipment`).
+import type { Rule } from '../../dice/dice.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
 import type { Layer } from '../cp2020/contract/rules.ts'
 import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
@@ -13,13 +14,21 @@ import { pointsDoneRight } from './wounds/points.ts'
 import { placesOf } from './wounds/store.ts'
 import { hitTableDoneRight } from './attack/hit-table.ts'
 
+/** The penalties of wounds. */
+const REPLACEABLE: readonly Rule[] = [
+  'done-right/effects/serious-penalty',
+  'done-right/effects/critical-penalty',
+  'done-right/effects/mortal-penalty',
+]
+
 export function layerDoneRight(options: Options): Layer {
   const loads = loadsDoneRight(options)
   const load = loadDoneRight(options, loads)
   return {
     points: pointsDoneRight(options),
     wounds: (points) => placesOf(options, points),
-    slots: () => ({
+    slots: (base) => ({
+      replaceable: [...base.replaceable, ...REPLACEABLE],
       loads,
       price: (weapon, load) => priceOf(weapon, load, 1),
       load,

@@ -1,6 +1,7 @@
 // X-Com: Gray Dawn: the 2020 book with opposed rolls, stances, two suppression systems, panic, luck and several kinds of marks
 // (`gray-dawn/core/base-system`). Tasks and difficulties are those of the 2020 book (`gray-dawn/core/skill-check`,
 // `gray-dawn/core/difficulty-scale`); carried weapons do not hinder tasks (`gray-dawn/longgun/burden`).
+import type { Rule } from '../../dice/dice.ts'
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import { isFirearm } from '../cp2020/words.ts'
 import type { Points } from '../cp2020/contract/attack.ts'
@@ -43,6 +44,30 @@ import { escapeUnder } from './melee/escape.ts'
 import { gripSkills } from './melee/melee.ts'
 import type { Combatant, Person, Rules, State } from './state.ts'
 
+/** The rules of modifiers of this book, which one of house rules may stand for. */
+const REPLACEABLE: readonly Rule[] = [
+  'gray-dawn/action/multiple',
+  'gray-dawn/aimed/centre-of-mass',
+  'gray-dawn/aimed/helpless-target',
+  'gray-dawn/aimed/location',
+  'gray-dawn/auto/close-bonus',
+  'gray-dawn/auto/recoil',
+  'gray-dawn/burst/attack',
+  'gray-dawn/close/firing-into',
+  'gray-dawn/close/firearms-in-close-quarters',
+  'gray-dawn/flank/ambush',
+  'gray-dawn/fumble/unarmed-results',
+  'gray-dawn/move/defence-bonus',
+  'gray-dawn/range/penalties',
+  'gray-dawn/scope/aiming',
+  'gray-dawn/scope/categories',
+  'gray-dawn/scope/moving-target',
+  'gray-dawn/shotgun/attack-bonus',
+  'gray-dawn/stance/full-cover-target',
+  'gray-dawn/suppress/check-failed',
+  'gray-dawn/suppress/penalty-scope',
+]
+
 export function layerGrayDawn(options: Options): Layer {
   const slots: Layer['slots'] = (base) => ({
     arms: ARMS_GRAY_DAWN,
@@ -63,6 +88,7 @@ export function layerGrayDawn(options: Options): Layer {
       ...base.always(state, combatant, use),
     ],
     roll: rollWithLuckOf,
+    replaceable: [...base.replaceable, ...REPLACEABLE],
     ofThePerson: ['gray-dawn/core/blended-stats', 'gray-dawn/core/ranged-defence-roll'],
     meleeStat: (person, rules) => blendTerm('CQB', person as Person, rules as Rules),
     escape: escapeUnder(options),

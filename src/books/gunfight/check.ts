@@ -4,12 +4,23 @@ import type { Dice, Id, Rule } from '../../dice/dice.ts'
 import { exact } from '../../dice/exact.ts'
 import type { Sum, Table, Trace } from '../../engine/book.ts'
 import { collector } from '../../engine/trace.ts'
+import { slug } from './files/names.ts'
 
 /** A number that counts in a roll, and the rule that says so. */
 export interface Term {
   readonly rule: Rule
   readonly what: string
   readonly value: number
+  /** Of house rules: the terms of the book, by their rule or name, that do not count beside it. */
+  readonly replaces?: string
+}
+
+/** Whether terms of house rules stand in the place of one of the book; undefined: none stands for any. */
+export function replacedBy(
+  terms: readonly Term[],
+): ((rule: Rule, what: string) => boolean) | undefined {
+  const gone = new Set(terms.flatMap(({ replaces }) => replaces ?? []))
+  return gone.size === 0 ? undefined : (rule, what) => gone.has(rule) || gone.has(slug(what))
 }
 
 declare const complete: unique symbol
@@ -44,8 +55,11 @@ export function termsOfSum(sum: (trace: Trace) => unknown): Terms {
   return kept(terms)
 }
 
-const kept = (terms: readonly Term[]): Terms =>
-  terms.filter(({ value }) => value !== 0) as Term[] & Terms
+function kept(terms: readonly Term[]): Terms {
+  const isGone = replacedBy(terms)
+  return terms.filter(({ rule, what, value }) => value !== 0 && !isGone?.(rule, what)) as Term[] &
+    Terms
+}
 
 /** The sum of terms. */
 export const sumOf = (terms: readonly Term[]): number =>

@@ -1,4 +1,5 @@
 // Attack modifiers, by the names in their table (`cp2020/attack/modifiers-gap`).
+import type { Rule } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { slug } from '../../gunfight/files/names.ts'
 
@@ -57,6 +58,21 @@ export const STATED = [
   'vehicle-mounted-weapon-without-turret',
   'turret-mounted-weapon',
 ] as const
+
+/** The rules of other modifiers, which one of house rules may stand for. */
+export const REPLACEABLE: readonly Rule[] = [
+  'cp2020/action/aim',
+  'cp2020/action/dodge',
+  'cp2020/action/multiple',
+  'cp2020/action/two-weapons',
+  'cp2020/ambush/bonus',
+  'cp2020/attack/burst-gap',
+  'cp2020/attack/full-auto-gap',
+  'cp2020/damage/called-shot',
+  'cp2020/melee/sweep-trip',
+  'cp2020/round/fast-draw',
+  'cp2020/sight/facing',
+]
 
 export const MOVING_TARGET = 'moving-target-with-ref-above-10'
 export const FROM_THE_HIP = 'firing-a-shoulder-arm-from-the-hip'

@@ -17,7 +17,7 @@ import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Term } from '../../gunfight/check.ts'
-import type { Circumstances } from '../../gunfight/house/modifiers.ts'
+import { replacedIn, type Circumstances } from '../../gunfight/house/modifiers.ts'
 import { defenceSkillOf, keyBonus, meleeSkill, skillName } from './skill.ts'
 import { standing } from './standing.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -31,11 +31,15 @@ export interface Adder {
   /** Records what does not count. */
   tell(rule: Rule, what: string): void
 }
-export function adder(trace: Trace | undefined): Adder {
+/** `isReplaced`: what does not count, because a modifier of house rules stands in its place. */
+export function adder(
+  trace: Trace | undefined,
+  isReplaced?: (rule: Rule, what: string) => boolean,
+): Adder {
   const sum = {
     sum: 0,
     add(rule: Rule, what: string, value: number) {
-      if (value !== 0) {
+      if (value !== 0 && !isReplaced?.(rule, what)) {
         sum.sum += value
         trace?.note(rule, what, value)
       }
@@ -83,7 +87,7 @@ export const actionsTerm = (
 /** Everything that the attacker adds to their die. */
 export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const { attacker, weapon, mode } = attack
-  const sum = adder(trace)
+  const sum = adder(trace, replacedOf(attack, 'attack'))
   const shot = isFirearm(mode)
     ? { gun: present(weapon, 'weapon of a shot'), band: present(band, 'range of a shot') }
     : undefined
@@ -190,6 +194,14 @@ export function addSituation(attack: Attack, sum: Adder): void {
   for (const { rule, what, value } of always) sum.add(rule, what, value)
 }
 
+/** What does not count in a roll of an attack, because a modifier of house rules stands in its place. */
+export const replacedOf = (attack: Attack, use: 'attack' | 'defence') =>
+  replacedIn(
+    ...([attack.rules.options.modifiers ?? [], use] as const),
+    use === 'attack' ? attack.attacker : attack.target,
+    circumstancesIn(attack),
+  )
+
 /** What the modifiers of house rules ask about an attack. */
 export const circumstancesIn = (attack: Attack) => (): Circumstances => {
   const { weapon, mode, metres, at, aim, attacker, rules } = attack
@@ -263,7 +275,7 @@ function addFire(
 /** Everything the defender adds to their die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
 export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
-  const sum = adder(trace)
+  const sum = adder(trace, replacedOf(attack, 'defence'))
   sum.add('cp2020/melee/formula-gap', 'REF', attack.rules.stat(target, 'ref'))
   const skill = defenceSkillOf(attack)
   sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)

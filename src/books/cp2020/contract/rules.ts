@@ -208,6 +208,8 @@ export interface OpenSlots {
   roll?(t: CheckTable, check: Check): Rolled
   /** Rules of a variant whose terms are stats or skills of a person, and no modifiers. */
   readonly ofThePerson: readonly Rule[]
+  /** The rules of modifiers that one of house rules may stand for, besides the rows of the table of modifiers. */
+  readonly replaceable: readonly Rule[]
   /** The stat of parries and escapes. */
   meleeStat(person: Person, rules: Rules): Term
   /** The skills that may be used for it, the best first. */

@@ -20,6 +20,7 @@ import type { Problem } from '../../gunfight/files/texts.ts'
 import { listedDamage } from '../arms/damage-dice.ts'
 import { armourId, findArmour } from '../arms/armour-list.ts'
 import { plainLoad, type Load } from '../arms/loads.ts'
+import { STATED } from '../attack/modifiers.ts'
 import type { Rules, Vary } from '../contract/rules.ts'
 import { BANDS, type Weapon, type Worn } from '../words.ts'
 import { readArmour } from './read-armour.ts'
@@ -136,7 +137,7 @@ function slotsWithLoads(
 
 /** What the rules say about what can be added to them. */
 export const houseBook = (
-  { arms, armour, loads, sights, exchange }: Rules,
+  { arms, armour, loads, sights, exchange, replaceable }: Rules,
   tables: readonly OwnTable[],
 ): HouseBook<Weapon> => ({
   tables,
@@ -157,6 +158,7 @@ export const houseBook = (
   ],
   words: { sight: sights, band: BANDS, mode: Object.keys(exchange.modes) },
   rolls: ['attack', 'defence', 'task', 'notice', 'save'],
+  replaceable: [...sights, ...STATED, ...replaceable],
 })
 
 /** Every problem with what a set adds to this book. */

@@ -11,11 +11,13 @@ import type { Attack } from '../contract/attack.ts'
 import { bandOf, columnOf, rangeModifier } from './range.ts'
 import { skillOf } from './skill.ts'
 import type { Combatant } from '../contract/state.ts'
-import type { Circumstances } from '../../gunfight/house/modifiers.ts'
+import { replacedIn, type Circumstances } from '../../gunfight/house/modifiers.ts'
 import { thrownAccuracy } from './thrown.ts'
 import type { Band, Mode } from '../words.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { plural } from '../../gunfight/words.ts'
+
+const AIM = 'fnff-1988/aiming/bonus'
 
 /** `fnff-1988/unarmed/attack` */
 const accuracyOfKick = rowWhere(
@@ -28,8 +30,10 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   const { attacker, weapon, mode } = attack
   const { options } = attack.rules
   let sum = 0
+  const now = circumstancesIn(attack)
+  const isReplaced = replacedIn(options.modifiers ?? [], 'attack', attacker, now)
   const add = (rule: Rule, what: string, value: number): void => {
-    if (value === 0) return
+    if (value === 0 || isReplaced?.(rule, what)) return
     sum += value
     trace?.note(rule, what, value)
   }
@@ -62,12 +66,11 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   if (attack.feint) add('fnff-1988/action/feint', 'feint', 2)
   add('fnff-1988/autofire/suppressive-table', 'width of the fire zone', attack.zone ?? 0)
   if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
-  const now = circumstancesIn(attack)
   for (const { rule, what, value } of standingTerms(attacker, 'attack', options, { now }))
     add(rule, what, value)
-  const aim = aimBonus(attack.aim, attack.rules)
+  const aim = isReplaced?.(AIM, AIM) ? 0 : aimBonus(attack.aim, attack.rules)
   if (options['halving-order'] === 'after-all-modifiers') {
-    add('fnff-1988/aiming/bonus', `aimed ${plural(attack.aim, 'phase')}`, aim)
+    add(AIM, `aimed ${plural(attack.aim, 'phase')}`, aim)
     return { sum, aim: 0 }
   }
   return { sum, aim }
@@ -107,12 +110,15 @@ export function defenceBonus(
 ): { sum: number; rolls: boolean } {
   const { target } = attack
   const { options } = attack.rules
+  const now = circumstancesIn(attack)
+  const rolls = !attack.unaware && !attack.helpless
+  const isReplaced = rolls ? replacedIn(options.modifiers ?? [], 'defence', target, now) : undefined
   let sum = 0
   const add = (rule: Rule, what: string, value: number): void => {
+    if (isReplaced?.(rule, what)) return
     sum += value
     if (value !== 0) trace?.note(rule, what, value)
   }
-  const rolls = !attack.unaware && !attack.helpless
   if (rolls) {
     add('fnff-1988/attack/defence-roll', 'REF', stat(target, 'ref'))
     const athletics = target.skills.athletics ?? 0
@@ -121,7 +127,6 @@ export function defenceBonus(
       const [name, level] = substitute(target)
       add('fnff-1988/attack/defence-skill-substitute', name, level)
     }
-    const now = circumstancesIn(attack)
     if (attack.targetTurned) add('fnff-1988/facing/turning', 'turned', -2)
     if (attack.targetRunning) add('fnff-1988/movement/running-target', 'running', 2)
     if (attack.dodging) add('fnff-1988/action/active-dodge', 'active dodge', 2)

@@ -14,6 +14,7 @@ import {
 import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
 import { markedName, plainName } from '../../gunfight/house/in-words.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
+import type { Rule } from '../../../dice/dice.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES } from '../arms/types.ts'
@@ -76,6 +77,22 @@ const loadOf = (
   ...(spreads === undefined ? {} : { spreads }),
 })
 
+/** The rules of modifiers that one of house rules may stand for. */
+const REPLACEABLE: readonly Rule[] = [
+  'fnff-1988/attack/accuracy-levels',
+  'fnff-1988/melee/thrown-accuracy',
+  'fnff-1988/aiming/bonus',
+  'fnff-1988/action/feint',
+  'fnff-1988/facing/turning',
+  'fnff-1988/autofire/suppressive-table',
+  'fnff-1988/wound/serious-effects',
+  'fnff-1988/movement/running-target',
+  'fnff-1988/action/active-dodge',
+  'fnff-1988/action/parry',
+  'fnff-1988/range/modifiers',
+  'fnff-1988/cover/modifiers',
+]
+
 /** What the book says about what can be added to it. */
 export const houseBook = (options: Options, arms = armsList(options)): HouseBook<Weapon> => ({
   arms,
@@ -86,6 +103,7 @@ export const houseBook = (options: Options, arms = armsList(options)): HouseBook
   names: { ...BAND_NAMES, ...Object.fromEntries(TYPES.map(({ code, type }) => [code, type])) },
   tables: ownTables(options),
   rolls: ['attack', 'defence', 'task', 'notice', 'save'],
+  replaceable: REPLACEABLE,
 })
 
 /** Every problem with what a set adds to this book. `options`: without what it adds. */

@@ -7,7 +7,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 import type { Against } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
-import { adder, circumstancesIn, type Adder } from '../../cp2020/attack/plan-sums.ts'
+import { adder, circumstancesIn, replacedOf, type Adder } from '../../cp2020/attack/plan-sums.ts'
 import { standing } from '../../cp2020/attack/standing.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { defenceSkillOf, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
@@ -86,7 +86,7 @@ export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
 export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number {
   const { target } = attack
   const options = attack.rules.options
-  const sum = adder(trace)
+  const sum = adder(trace, replacedOf(attack, 'defence'))
   addBlend('RD', target, attack.rules, sum)
   if (!losesSkill(attack))
     sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeSkill(target))
@@ -182,7 +182,7 @@ function addRest(attack: Attack, sum: Adder): void {
 /** The sum of a close combat defence. A helpless target does not add its skill (option helpless-target, `gray-dawn/core/close-combat-roll`). */
 function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
-  const sum = adder(trace)
+  const sum = adder(trace, replacedOf(attack, 'defence'))
   addBlend('CQB', target, attack.rules, sum)
   const skill = defenceSkillOf(attack)
   if (!attack.helpless)

@@ -14,6 +14,7 @@ import {
   addSituation,
   aimBonus,
   adder,
+  replacedOf,
   type Adder,
 } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, meleeSkill, skillName } from '../../cp2020/attack/skill.ts'
@@ -34,7 +35,7 @@ import {
 import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 
 export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): number {
-  const sum = adder(trace)
+  const sum = adder(trace, replacedOf(attack, 'attack'))
   const firearm = isFirearm(attack.mode)
   addSkill(attack, firearm, sum)
   addAim(attack, firearm, sum)

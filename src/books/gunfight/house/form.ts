@@ -70,15 +70,24 @@ const tableForm = ({ name, rule, label, rows, columns }: OwnTable): TableForm =>
 })
 
 /** What few modifiers ask for. */
-const RARE: readonly string[] = ['who', 'posture', 'mode', 'class', 'type', 'load', 'sight'].concat(
-  ['band', 'called', 'aimed', 'stack'],
-)
+const RARE: readonly string[] = [
+  'replaces',
+  'who',
+  'posture',
+  'mode',
+  'class',
+  'type',
+  'load',
+  'sight',
+].concat(['band', 'called', 'aimed', 'stack'])
 
 /** So many words are ticked; more are written. */
 const MOST_TICKS = 14
 type Names = Readonly<Record<string, string>>
 const words = (ids: readonly string[], names: Names = {}): readonly Word[] =>
-  ids.map((id) => ({ id, name: names[id] ?? id.replaceAll('-', ' ') }))
+  ids.map((id) => ({ id, name: names[id] ?? lastOf(id).replaceAll('-', ' ') }))
+/** Of the id of a rule, its last part: "aim" of "cp2020/action/aim". */
+const lastOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1).replace(/-gap$/, '')
 
 /** The controls of a shape. `known`: the words of the book by field; a field whose list is empty is left out. */
 function controlsOf(
@@ -182,7 +191,7 @@ export function houseForm<W extends Fitted>(
       list: 'modifiers',
       one: ENTRY_NAMES.modifiers,
       fresh: { value: 1, on: 'attack' },
-      fields: controlsOf(modifier, { on: book.rolls }),
+      fields: controlsOf(modifier, { on: book.rolls, replaces: book.replaceable }),
       groups: [
         {
           field: 'when',

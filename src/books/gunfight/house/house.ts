@@ -115,8 +115,19 @@ interface Named {
   readonly name: string
   readonly id?: string
   readonly replaces?: string
+  /** Of a modifier, which stands in the place of another under an id of its own. */
+  readonly value?: number
 }
-export const idOf = ({ id, name, replaces }: Named): string => replaces ?? id ?? slug(name)
+/** What of the book's lists it stands for, under the id of that. */
+const standsFor = ({ replaces, value }: Named): string | undefined =>
+  value === undefined ? replaces : undefined
+export const idOf = (one: Named): string => standsFor(one) ?? one.id ?? slug(one.name)
+
+/** What two sets cannot both have: an id, and the place of a modifier of the book. */
+const keysOf = (one: Named & Partial<Pick<ModifierText, 'on'>>): readonly string[] => [
+  idOf(one),
+  ...(one.value !== undefined && one.replaces !== undefined ? [`${one.on}: ${one.replaces}`] : []),
+]
 
 /** A list of the book with what a set adds to it, or has in the place of something. */
 export const withOwn = <T extends { readonly id: string }>(
@@ -132,8 +143,8 @@ export function mergeOptions(options: OptionValues, over: OptionValues): OptionV
   const [base, more] = [houseIn(options), houseIn(over)]
   const merged = HOUSE_LISTS.flatMap((list) => {
     const [own = [], others = []]: (readonly Named[] | undefined)[] = [base[list], more[list]]
-    const ids = new Set(others.map(idOf))
-    const all = [...own.filter((one) => !ids.has(idOf(one))), ...others]
+    const keys = new Set(others.flatMap(keysOf))
+    const all = [...own.filter((one) => !keysOf(one).some((key) => keys.has(key))), ...others]
     return all.length > 0 ? [[list, all] as const] : []
   })
   return withHouse({ ...options, ...over }, Object.fromEntries(merged))
@@ -149,7 +160,8 @@ export function conflictsOf(options: OptionValues, over: OptionValues): readonly
   const added = HOUSE_LISTS.flatMap((list) => {
     const others: readonly Named[] = more[list] ?? []
     return (base[list] ?? []).flatMap((one: Named) => {
-      const other = others.find((entry) => idOf(entry) === idOf(one))
+      const keys = keysOf(one)
+      const other = others.find((entry) => keysOf(entry).some((key) => keys.includes(key)))
       return other && isOther(one, other) ? [one.name] : []
     })
   })
@@ -218,12 +230,13 @@ export function readList<T extends Named, R>(
     const at = `${field}[${i}]`
     const id = idOf(text)
     const named = `${at}.${text.id === undefined ? 'name' : 'id'}`
-    if (text.replaces !== undefined && known && !known.includes(text.replaces))
-      wrong(`${at}.replaces`, `the book has no '${text.replaces}'`, suggest(text.replaces, known))
-    else if (text.replaces !== undefined && text.id !== undefined)
+    const replaced = standsFor(text)
+    if (replaced !== undefined && known && !known.includes(replaced))
+      wrong(`${at}.replaces`, `the book has no '${replaced}'`, suggest(replaced, known))
+    else if (replaced !== undefined && text.id !== undefined)
       wrong(`${at}.id`, 'it has the id of what it replaces', 'leave it out')
     else if (id === '') wrong(named, `no id can be made of '${text.name}'`, 'an id of its own')
-    else if (taken.has(id) || (text.replaces === undefined && known?.includes(id)))
+    else if (taken.has(id) || (replaced === undefined && known?.includes(id)))
       wrong(
         named,
         taken.has(id) ? `'${id}' is in the list already` : `the book has '${id}'`,
@@ -282,6 +295,8 @@ export interface HouseBook<W extends Fitted = Fitted> {
   readonly names?: Readonly<Record<string, string>>
   /** The kinds of rolls to which the book adds modifiers wherever they are made. */
   readonly rolls: readonly string[]
+  /** The modifiers of the book that one of a set may stand for: rules, and rows of its table by name. */
+  readonly replaceable: readonly string[]
   /** The tables that a set can change. */
   readonly tables: readonly OwnTable[]
 }
@@ -364,6 +379,19 @@ function checkFits(load: OwnLoad, arms: readonly Fitted[], at: string, wrong: Wr
 export const modifiersOf = ({ modifiers }: HouseData): readonly Modifier[] =>
   bindModifiers(readList(modifiers, { field: 'modifiers' }, (one) => one))
 
+/** Two modifiers in the place of one of the book must say that only one of them counts. */
+function checkPlaces(modifiers: HouseData['modifiers'] = [], wrong: Wrong): void {
+  for (const [i, { on, replaces, stack }] of modifiers.entries()) {
+    const first = modifiers.slice(0, i).find((one) => one.on === on && one.replaces === replaces)
+    if (first && replaces !== undefined && (stack === undefined || stack !== first.stack))
+      wrong(
+        `modifiers[${i}].replaces`,
+        `'${first.name}' stands in the place of '${replaces}' already`,
+        'the same word in stack for both, so that one of them counts',
+      )
+  }
+}
+
 /** Checks the loads, modifiers and tables of a set against a book, whose arms are those of the set too. Returns the loads. */
 export function checkAdded<W extends Fitted>(
   house: HouseData,
@@ -374,10 +402,11 @@ export function checkAdded<W extends Fitted>(
   const known = wordsOf(book)
   const words = { ...known, load: [...(known.load ?? []), ...loads.map(({ id }) => id)] }
   const check = (one: ModifierText, at: string): true => {
-    checkModifier(one, { words, rolls: book.rolls }, at, wrong)
+    checkModifier(one, { words, rolls: book.rolls, replaceable: book.replaceable }, at, wrong)
     return true
   }
   readList(house.modifiers, { field: 'modifiers', wrong }, check)
+  checkPlaces(house.modifiers, wrong)
   readList(house.tables, { field: 'tables', wrong }, (one) => one)
   readTables(house.tables, book.tables, wrong)
   return loads

@@ -1,6 +1,6 @@
 // Modifiers of house rules: a figure on a kind of roll, and the circumstances in which it counts. Every roll of a fight
 // reads them where it reads wounds and the referee's modifier: `standing` of the 2020 family, `standingTerms` of 1988.
-import type { RollUse, Term } from '../check.ts'
+import { replacedBy, type RollUse, type Term } from '../check.ts'
 import { POSTURES, type Posture } from '../contract/combatant.ts'
 import type { Wrong } from '../files/faults.ts'
 import { markedName } from './in-words.ts'
@@ -52,6 +52,10 @@ export const MODIFIER_SHAPE = {
   unless: {
     ...{ is: 'group', of: WHEN_SHAPE, title: 'Does not count when' },
     says: 'It does not count where all of this holds',
+  },
+  replaces: {
+    ...{ is: 'text', most: 80, title: 'In place of' },
+    says: 'A modifier of the book, by its name or rule, that does not count where this one does',
   },
   stack: {
     ...{ is: 'id', title: 'Best one of' },
@@ -119,7 +123,7 @@ export const POSTURE_AND_KIND: KnownWords = { kind: KINDS, posture: POSTURES }
 export interface Modifier {
   readonly on: ModifierText['on']
   readonly term: Term
-  /** Of those with the same word, only one counts. */
+  /** Of those with the same word, only one counts; those in the place of one modifier of the book share a word. */
   readonly stack: string | undefined
   /** The word that the acting player may tick for their act, so that it counts. */
   readonly ticks?: string
@@ -130,13 +134,16 @@ export interface Modifier {
 export const bindModifiers = (
   texts: readonly (ModifierText & { readonly id: string })[],
 ): readonly Modifier[] =>
-  texts.map(({ id, name, value, on, when = {}, unless, stack, tick }) => {
+  texts.map(({ id, name, value, on, when = {}, unless, replaces, stack, tick }) => {
     const counts = allOf(when)
     const isOff = unless && allOf(unless)
     return {
-      ...{ on, stack },
+      ...{ on, stack: stack ?? (replaces === undefined ? undefined : `in place of ${replaces}`) },
       ...(tick === 'player' && when.note?.[0] !== undefined ? { ticks: when.note[0] } : {}),
-      term: { rule: `house/modifiers/${id}`, what: markedName({ name, own: true }), value },
+      term: {
+        ...{ rule: `house/modifiers/${id}`, what: markedName({ name, own: true }), value },
+        ...(replaces === undefined ? {} : { replaces }),
+      },
       counts: (who, now) => counts(who, now) && !isOff?.(who, now),
     }
   })
@@ -163,6 +170,15 @@ export function houseTerms(
   return counted.filter((one) => isFarthest(one, counted)).map(({ term }) => term)
 }
 
+/** Which modifiers of the book do not count in a roll of an attack, because one of a set stands in their place. */
+export const replacedIn = (
+  modifiers: readonly Modifier[],
+  ...roll: readonly [use: RollUse, who: Roller, now: () => Circumstances]
+): ReturnType<typeof replacedBy> =>
+  modifiers.some(({ term }) => term.replaces !== undefined)
+    ? replacedBy(houseTerms(modifiers, ...roll))
+    : undefined
+
 /** Whether no other of its stack is farther from 0, or as far and before it. */
 function isFarthest({ stack, term }: Modifier, counted: readonly Modifier[]): boolean {
   if (stack === undefined) return true
@@ -181,18 +197,33 @@ export const savesOf = (
 /** What the words of a modifier can be in a book; a field that is absent has no meaning there. */
 export type KnownWords = Partial<Record<keyof When, readonly string[]>>
 
+/** What a book knows of modifiers. `replaceable`: those of its own that one of a set may stand for. */
+interface Checked {
+  readonly words: KnownWords
+  readonly rolls: readonly string[]
+  readonly replaceable: readonly string[]
+}
+
 /**
  * Reports the words of a modifier that a book does not know, and rolls and circumstances that it cannot tell. `rolls`:
  * those to which it adds modifiers wherever they are made.
  */
 export function checkModifier(
-  { on, when = {}, unless = {}, tick }: ModifierText,
-  { words, rolls }: { readonly words: KnownWords; readonly rolls: readonly string[] },
+  { on, when = {}, unless = {}, replaces, tick }: ModifierText,
+  { words, rolls, replaceable }: Checked,
   at: string,
   wrong: Wrong,
 ): void {
   if (!rolls.includes(on))
     wrong(`${at}.on`, `this book cannot add modifiers to every ${on} yet`, rolls.join(', '))
+  if (replaces !== undefined && on === 'save')
+    wrong(`${at}.replaces`, 'no save of the book has modifiers', 'leave it out')
+  else if (replaces !== undefined && !replaceable.includes(replaces))
+    wrong(
+      `${at}.replaces`,
+      `the book has no modifier '${replaces}'`,
+      suggest(replaces, replaceable),
+    )
   if (tick === 'player' && when.note === undefined)
     wrong(`${at}.tick`, 'there is no note to tick', 'a word in when.note')
   if (tick === 'player' && on !== 'attack' && on !== 'task')

@@ -97,6 +97,7 @@ function withIds<W extends Fitted>(house: HouseData, book: HouseBook<W>): HouseD
     ...(house.modifiers && {
       modifiers: house.modifiers.map((one) => ({
         ...one,
+        ...meant('replaces', one, book.replaceable),
         ...(one.when && { when: lists<When>(one.when, words) }),
         ...(one.unless && { unless: lists<When>(one.unless, words) }),
       })),
