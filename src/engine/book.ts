@@ -250,7 +250,12 @@ export interface Item {
 export interface Variant {
   readonly name: string
   readonly label: string
-  readonly values: readonly { readonly value: unknown; readonly label: string }[]
+  readonly values: readonly {
+    readonly value: unknown
+    readonly label: string
+    /** What choosing it sets in other variants, which may be changed afterwards: the usual stat of a skill. */
+    readonly sets?: Readonly<Record<string, unknown>>
+  }[]
 }
 
 /**

@@ -243,6 +243,20 @@ describe('one action without a penalty', () => {
     expect(table.told('task').map(({ total }) => total)).toEqual([6 + 5, 8 + 2 + 5 - 3])
     expect(table.combatant('a').inRound.acts).toBe(2)
   })
+  it('[cp2020/action/other-task] a skill comes with its usual stat on the card of any task', () => {
+    const skills = items(ground(), 'task')[0]?.variants?.find(({ name }) => name === 'skill')
+    expect(skills?.values.map(({ value, sets }) => [value, sets])).toEqual([
+      ['handgun', { stat: 'ref' }],
+      ['first-aid', { stat: 'tech' }],
+      ['', undefined],
+    ])
+    const [repair] = items(ground(), 'repair')
+    expect(repair?.variants?.flatMap(({ values }) => values.map(({ sets }) => sets))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('many actions', () => {

@@ -62,6 +62,9 @@ describe('an unlisted action', () => {
       ['stat', 5],
       ['skill', 9],
     ])
+    expect(item?.variants?.[1]?.values.find(({ value }) => value === 'awareness')?.sets).toEqual({
+      stat: 'int',
+    })
     expect(table.tries('a', { ...lamp, stat: 'luck' }).refusal?.rule).toBe(
       'fnff-1988/action/unlisted',
     )

@@ -9,7 +9,13 @@ import { batch, effect, untracked } from '@preact/signals'
 import { actionSearch } from './all-actions.ts'
 import { connect, type Connection, type ConnectionHandlers, type RequestReply } from './socket.ts'
 import { stageNew } from './stage.ts'
-import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
+import {
+  itemForTarget,
+  addVariants,
+  usualValues,
+  withVariant,
+  type VariantValues,
+} from './items.ts'
 import {
   answersItself,
   forgetPast,
@@ -249,7 +255,8 @@ export function prepareAction(key: string, item: Item, choice: unknown, own?: Va
 export function setVariant(name: string, value: unknown): void {
   const draft = s.draftAction.value
   if (!draft) return
-  s.draftAction.value = { ...draft, extras: { ...draft.extras, [name]: value }, busy: true }
+  const extras = withVariant(draft.item, draft.extras, name, value)
+  s.draftAction.value = { ...draft, extras, busy: true }
   void fetchPlan()
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../engine/book.ts'
-import { groupItems, remedyFirst, usualGroups, usualValues, weaponTroubles } from './items.ts'
+import {
+  groupItems,
+  remedyFirst,
+  usualGroups,
+  usualValues,
+  weaponTroubles,
+  withVariant,
+} from './items.ts'
 
 const shots = {
   name: 'shots',
@@ -22,6 +29,34 @@ describe('the values that variants begin with', () => {
     ['the first where the choice says what is not listed', { do: 'attack', shots: 9 }, 3],
   ])('%s', (_name, choice, value) => {
     expect(usualValues(item(choice))).toEqual({ shots: value })
+  })
+})
+
+describe('a value that sets another', () => {
+  const task: Item = {
+    ...{ verb: 'task', group: 'Other action', label: 'Any task', choice: { stat: 'ref' } },
+    variants: [
+      {
+        ...{ name: 'stat', label: 'Stat' },
+        values: ['int', 'ref'].map((value) => ({ value, label: value })),
+      },
+      {
+        ...{ name: 'skill', label: 'Skill' },
+        values: [
+          { value: 'awareness', label: 'Awareness 5', sets: { stat: 'int' } },
+          { value: 'handgun', label: 'Handgun 3', sets: { stat: 'ref' } },
+          { value: '', label: 'none' },
+        ],
+      },
+    ],
+  }
+  it('does so when it is first, when it is chosen, and not afterwards', () => {
+    expect(usualValues(task)).toEqual({ stat: 'int', skill: 'awareness' })
+    const shot = withVariant(task, usualValues(task), 'skill', 'handgun')
+    expect(shot).toEqual({ stat: 'ref', skill: 'handgun' })
+    const other = withVariant(task, shot, 'stat', 'int')
+    expect(other).toEqual({ stat: 'int', skill: 'handgun' })
+    expect(withVariant(task, other, 'skill', '')).toEqual({ stat: 'int', skill: '' })
   })
 })
 

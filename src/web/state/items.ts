@@ -160,16 +160,32 @@ export function mapItemsByObstacle(
 
 export type VariantValues = Readonly<Record<string, unknown>>
 
-/** The initial values of an item's variants: the choice's own, otherwise the first listed. */
+/** These values with another one of a variant, and with what it sets besides. */
+export function withVariant(
+  { variants = [] }: Item,
+  values: VariantValues,
+  name: string,
+  chosen: unknown,
+): VariantValues {
+  const found = variants
+    .find((one) => one.name === name)
+    ?.values.find(({ value }) => value === chosen)
+  return { ...values, [name]: chosen, ...found?.sets }
+}
+
+/**
+ * The initial values of an item's variants: the choice's own, otherwise the first listed, with what that sets besides.
+ */
 export function usualValues({ choice, variants = [] }: Item): VariantValues {
   const said = new Map(choice !== null && typeof choice === 'object' ? Object.entries(choice) : [])
-  return Object.fromEntries(
-    variants.flatMap(({ name, values: [first, ...rest] }) => {
-      const usual =
-        rest.find(({ value }) => value !== undefined && value === said.get(name)) ?? first
-      return usual ? [[name, usual.value]] : []
-    }),
-  )
+  const usual = variants.flatMap(({ name, values: [first, ...rest] }) => {
+    const one = rest.find(({ value }) => value !== undefined && value === said.get(name)) ?? first
+    return one ? [{ name, ...one }] : []
+  })
+  return Object.assign(
+    Object.fromEntries(usual.map(({ name, value }) => [name, value])),
+    ...usual.map(({ sets }) => sets ?? {}),
+  ) as VariantValues
 }
 
 /** The choice with the variants' values added under their names. */

@@ -3,7 +3,7 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Sheet } from '../../books/gunfight/table/scene.ts'
 import { prepareAction } from './actions.ts'
-import { usualValues } from './items.ts'
+import { usualValues, withVariant } from './items.ts'
 import { send } from './send.ts'
 import { ask, now, page, sheetUp, tab } from './store.ts'
 
@@ -20,7 +20,8 @@ function taskWith(who: Id, name: string): (() => void) | undefined {
       ?.values.find(({ label }) => label.replace(/ -?\d+$/, '') === name)
     if (skill)
       return () => {
-        prepareAction(open.key, item, item.choice, { ...usualValues(item), skill: skill.value })
+        const values = withVariant(item, usualValues(item), 'skill', skill.value)
+        prepareAction(open.key, item, item.choice, values)
         page.value = undefined
         tab.value = 'now'
         sheetUp.value = true

@@ -117,10 +117,12 @@ const USUAL_STATS: Readonly<Record<string, Stat>> = Object.fromEntries(
   ),
 )
 
+export const usualStat = (skill: string): Stat => USUAL_STATS[skill] ?? 'ref'
+
 /** Skills tried apart from an action. */
 export const tasks2020 = (rules: Rules): Tasks<Readonly<State>, Combatant> => ({
   stats: STATS,
-  usualStat: (skill) => USUAL_STATS[skill] ?? 'ref',
+  usualStat,
   skillName: (skill) => skillNameIn(rules, skill),
   skillsOf: ({ skills }) => Object.keys(skills),
   check: (state, combatant, { stat, skill }) =>

@@ -16,20 +16,28 @@ import {
   laterAction,
   taskCheck,
   taskEvent,
+  usualStat,
 } from './task-roll.ts'
 import { STATS, type Stat } from '../words.ts'
 import type { Trying } from '../contract/acts.ts'
 
 type Of<K extends Trying['do']> = Extract<Trying, { do: K }>
 
-/** The combatant's skills, best first, and the choice of none. */
-const skillVariant = ({ rules }: Pick<State, 'rules'>, combatant: Combatant): Variant => ({
+/** The combatant's skills, best first, and the choice of none. `sets`: what a skill sets besides. */
+const skillVariant = (
+  { rules }: Pick<State, 'rules'>,
+  combatant: Combatant,
+  sets?: (skill: string) => Variant['values'][number]['sets'],
+): Variant => ({
   name: 'skill',
   label: 'Skill',
   values: [
     ...Object.entries(combatant.skills)
       .toSorted(([, a], [, b]) => b - a)
-      .map(([skill, level]) => ({ value: skill, label: `${skillNameIn(rules, skill)} ${level}` })),
+      .map(([skill, level]) => ({
+        ...{ value: skill, label: `${skillNameIn(rules, skill)} ${level}` },
+        ...(sets && { sets: sets(skill) }),
+      })),
     { value: '', label: 'none' },
   ],
 })
@@ -91,7 +99,7 @@ const task: How<Of<'task'>> = {
       label: 'Stat',
       values: STATS.map((stat) => ({ value: stat, label: stat.toUpperCase() })),
     },
-    skillVariant(state, combatant),
+    skillVariant(state, combatant, (skill) => ({ stat: usualStat(skill) })),
   ],
   stat: ({ stat }) => stat,
   skill: ({ skill }) => skill,

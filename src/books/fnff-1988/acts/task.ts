@@ -9,6 +9,7 @@ import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { leapMetres, stat } from '../combatant.ts'
 import {
+  TASKS_1988,
   ability,
   askTask,
   chancesOfTask,
@@ -65,6 +66,7 @@ const otherVariants = (combatant: Combatant): readonly Variant[] => [
       ...SKILLS.map((one) => ({
         value: one,
         label: `${skillName(one)} ${combatant.skills[one] ?? 0}`,
+        sets: { stat: TASKS_1988.usualStat(one) },
       })),
     ],
   },
