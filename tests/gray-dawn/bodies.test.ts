@@ -20,6 +20,7 @@ import {
   takeMarks,
   type Blow,
 } from '../../src/books/gray-dawn/wounds/suffer.ts'
+import { trackUnder } from '../../src/books/gray-dawn/wounds/track.ts'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
 import { scripted } from '../support/book-dice.ts'
 import { person, rulesWith } from './wounded.ts'
@@ -428,6 +429,8 @@ describe('a blow, BODY 7', () => {
     expect(suffer(dice, after, blow('left-arm', 9), bodyWith({}), quiet)).toBe(after)
     dice.finish()
   })
+  const said = (one: ReturnType<typeof blow>): string =>
+    describeOutcome(blowOutcome(body(), one, trackUnder({})), trackUnder({}))
   it.each([
     [4, 0, 'torso', 'light'],
     [5, 0, 'torso', 'serious'],
@@ -437,11 +440,9 @@ describe('a blow, BODY 7', () => {
     [8, 0, 'head', 'mortal 0 and crippled'],
   ] as const)(
     '[gray-dawn/luck/boost] %i and %i of stun to the %s come to "%s"',
-    (real, stun, area, words) =>
-      expect(describeOutcome(blowOutcome(body(), blow(area, real, stun)))).toBe(words),
+    (real, stun, area, words) => expect(said(blow(area, real, stun))).toBe(words),
   )
-  it('[gray-dawn/luck/boost] no harm', () =>
-    expect(describeOutcome(blowOutcome(body(), blow('torso', 0)))).toBe('no harm'))
+  it('[gray-dawn/luck/boost] no harm', () => expect(said(blow('torso', 0))).toBe('no harm'))
 })
 
 describe('an explosion, BODY 7, LUCK 5', () => {

@@ -1,7 +1,8 @@
 // What facts make of a body that no other test sees: counts that go on, and what is over with them.
 import { expect, it } from 'vitest'
 import { UNITS } from '../../src/books/cp2020/state.ts'
-import { MARK_FACTS } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
+import { markFacts } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
+import { trackUnder } from '../../src/books/gray-dawn/wounds/track.ts'
 import { FRESH, type MarkFact, type Marks } from '../../src/books/gray-dawn/wounds/facts.ts'
 
 const NOW = 100
@@ -56,6 +57,6 @@ it.each<[what: string, before: Partial<Marks>, fact: MarkFact, changed: Partial<
   ],
 ])('%s', (_what, before, fact, changed) => {
   const person = { wounds: { ...FRESH, ...before } as Marks }
-  MARK_FACTS.apply(person, fact, NOW)
+  markFacts(trackUnder({})).apply(person, fact, NOW)
   expect(person.wounds).toEqual({ ...FRESH, ...before, ...changed })
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { luckItems } from '../../src/books/gray-dawn/attack/luck-menu.ts'
 import { rowsOf } from '../../src/books/gray-dawn/attack/rows.ts'
 import { read } from '../../src/books/gray-dawn/files/person.ts'
-import { MARK_FACTS } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
+import { markFacts } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
+import { trackUnder } from '../../src/books/gray-dawn/wounds/track.ts'
 import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { isCrippled } from '../../src/books/gray-dawn/wounds/body.ts'
 import { suffer } from '../../src/books/gray-dawn/wounds/suffer.ts'
@@ -48,7 +49,13 @@ describe('facts', () => {
     '[gray-dawn/cripple/severing-roll] %s, severed %s, is a line of the kind %s',
     (area, severed, kind) =>
       expect(
-        MARK_FACTS.kind({ fact: 'severing', area, total: 9, against: 10, severed } as MarkFact),
+        markFacts(trackUnder({})).kind({
+          fact: 'severing',
+          area,
+          total: 9,
+          against: 10,
+          severed,
+        } as MarkFact),
       ).toBe(kind),
   )
   it('[gray-dawn/damage/death-save-failed] the ten rounds of the dying run from their first failed save, also in round 0', () => {

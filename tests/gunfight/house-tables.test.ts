@@ -4,6 +4,9 @@ import { BOOKS } from '../../src/books/index.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import { EFFECTS } from '../../src/books/done-right/wounds/effects.ts'
 import { EFFECT } from '../../src/books/fnff-1988/events/wounds.ts'
+import { isMortal } from '../../src/books/gray-dawn/wounds/condition.ts'
+import { FRESH } from '../../src/books/gray-dawn/wounds/facts.ts'
+import { BOXES, STEPS, TRACK, trackUnder } from '../../src/books/gray-dawn/wounds/track.ts'
 import { present } from '../../src/dice/present.ts'
 import { readExchange } from '../../src/files/read-exchange.ts'
 import { readHouseRules } from '../../src/files/house-rules.ts'
@@ -103,28 +106,45 @@ describe('the wound ladder of a set', () => {
   /** The chance of each state of the target, after a hit or a miss. */
   const woundOf = (...asked: Parameters<typeof oddsOf>) => oddsOf(...asked).wound
 
-  test('[cp2020/wounds/track-gap] odds name its states, and nothing else changes', () => {
-    const { light, ...others } = woundOf('cp2020', [])
-    const named = woundOf('cp2020', track({ state: 'light', name: 'scratched' }))
-    expect(named).toEqual({ ...others, scratched: light })
-  })
+  const TRACKS = ['cp2020', 'gray-dawn']
+  test.each(TRACKS)(
+    '[cp2020/wounds/track-gap, gray-dawn/wound/track] odds of %s name its states, and nothing else changes',
+    (book) => {
+      const { light, ...others } = woundOf(book, [])
+      const named = woundOf(book, track({ state: 'light', name: 'scratched' }))
+      expect(named).toEqual({ ...others, scratched: light })
+    },
+  )
 
-  test.each([
-    // A hit leaves 1 point at least.
-    [12, 'serious', 'critical'],
-    [11, 'serious', 'mortal 0'],
-  ])(
-    '[cp2020/wounds/track-gap] with %i points and limits of their own',
-    (points, before, after) => {
+  test.each(
+    TRACKS.flatMap((book) => [
+      // A hit leaves 1 point at least.
+      [book, 12, 'serious', 'critical'] as const,
+      [book, 11, 'serious', 'mortal 0'] as const,
+    ]),
+  )(
+    '[cp2020/wounds/track-gap, gray-dawn/wound/track] in %s, with %i points and limits of their own',
+    (book, points, before, after) => {
       const limits = { critical: 13, 'mortal 0': 17, 'mortal 1': 19 }
       const rows = Object.entries(limits).map(([state, from]) => ({ state, from }))
       const hurt = { defender: wounded(points) }
-      const found = woundOf('cp2020', track(...rows), {}, hurt)
+      const found = woundOf(book, track(...rows), {}, hurt)
       expect(found[before]).toBeGreaterThan(0)
       expect(found[after]).toBeGreaterThan(0)
       expect(found['light']).toBe(0)
     },
   )
+
+  test('[gray-dawn/wound/track] mortal condition begins where the set says, and the track keeps its length', () => {
+    const steps = STEPS.map((step) => (step.state === 'mortal 0' ? { ...step, from: 15 } : step))
+    const [book, ours] = [trackUnder({}), trackUnder({ tables: { [TRACK]: steps } })]
+    const marks = { ...FRESH, wounding: 14 }
+    expect([isMortal(marks, book), isMortal(marks, ours)]).toEqual([true, false])
+    expect([14, 15].map((boxes) => ours.name(ours.at(boxes)))).toEqual(['critical', 'mortal 0'])
+    expect(ours.rows.map(({ to }) => to).at(-1)).toBe(BOXES)
+    const said = setOf('gray-dawn', track({ state: 'mortal 6', from: 41 })).problems ?? []
+    expect(said.map(sentence)[0]).toContain('a whole number from 1 to 40')
+  })
 
   test('[cp2020/wounds/track-gap] a track that ends at 13 kills whoever has 13 points', () => {
     const ends = ['mortal 0', 'mortal 1', 'mortal 2', 'mortal 3', 'mortal 4', 'mortal 5']

@@ -1,7 +1,9 @@
 // Tables of Gray Dawn that a set of house rules can change.
 import { TABLES } from '../../catalogue/gray-dawn.ts'
-import { SHARE_WORDS, STATE_LOSSES } from './wounds/track.ts'
+import { BOXES, SHARE_WORDS, STATE_LOSSES, STEPS, TRACK } from './wounds/track.ts'
 import {
+  NAMES,
+  distinct,
   figures,
   hitLocations,
   plainTable,
@@ -46,6 +48,19 @@ export const OWN_TABLES: readonly OwnTable[] = [
       columns: { TN: figures(1, 60) },
     },
     TABLES['gray-dawn/core/ranged-tn-by-range'],
+  ),
+  plainTable(
+    {
+      name: 'wound track',
+      rule: TRACK,
+      label: 'state',
+      columns: { name: NAMES, from: { ...figures(1, BOXES), title: 'from … marks' } },
+      wrong: (rows) =>
+        rows[0]?.['from'] === 1
+          ? (rising('from')(rows) ?? distinct('name')(rows))
+          : [`${rows[0]?.['state']} begins at ${rows[0]?.['from']}`, 'a track that begins at 1'],
+    },
+    STEPS,
   ),
   plainTable(
     {

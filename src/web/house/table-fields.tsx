@@ -32,6 +32,13 @@ export function TableFields({
         put={(name) => put({ name, rows: [] })}
       />
       {table && <Grid table={table} entry={entry} put={put} />}
+      <p class="quiet small">
+        New areas, further wound states, other dice, rerolls, new effects and new acts need code:{' '}
+        <a href="./api-reference/index.html" target="_blank">
+          a variant of the book
+        </a>
+        , as docs/adding-a-rule-book.md describes it.
+      </p>
     </>
   )
 }

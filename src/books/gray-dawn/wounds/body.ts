@@ -1,7 +1,7 @@
 // A body with marks as its hits change it, and the harm of one hit, for dice, odds and statistics.
 import { present } from '../../../dice/present.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
-import { BOXES, DEAD, stateOfBoxes } from './track.ts'
+import { BOXES, DEAD, type Track } from './track.ts'
 
 /** Whether they can act: able, out of action, dying unless someone stabilises them, or dead. */
 export const ABLE = 0
@@ -25,8 +25,8 @@ export const areaNumbered = (index: number): Area => present(AREAS[index], 'area
 export const KILLED: MarkBody = { real: BOXES, boxes: BOXES, crippled: [], out: GONE }
 export const isKilled = ({ out }: MarkBody): boolean => out === GONE
 export const isOut = ({ out }: MarkBody): boolean => out > ABLE
-export const stateOf = (body: MarkBody): number =>
-  isKilled(body) ? DEAD : stateOfBoxes(body.boxes)
+export const stateOf = (body: MarkBody, track: Track): number =>
+  isKilled(body) ? DEAD : track.at(body.boxes)
 
 export const isCrippled = ({ crippled }: MarkBody, area: number): boolean => crippled.includes(area)
 /** Returns the body with a limb crippled. */

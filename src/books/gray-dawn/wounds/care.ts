@@ -7,6 +7,7 @@ import { faceWithLuck, purseOf } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, openLimbs } from './condition.ts'
 import { marksOf, type MarkFact } from './facts.ts'
+import { trackUnder } from './track.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
 const DOCTOR = 'doctor'
@@ -16,11 +17,12 @@ const LIMB = 15
 const FIXED = { 'fixed-15': 15, 'fixed-20': 20 } as const
 
 /** Whether only a doctor can save them: mortal condition, or dying without an open limb wound. */
-const needsDoctor = (person: Person): boolean => {
+const needsDoctor = (person: Person, options: Options): boolean => {
   const marks = marksOf(person)
   return (
     !marks.stabilised &&
-    (isMortal(marks) || (marks.dyingSince >= 0 && openLimbs(marks).length === 0))
+    (isMortal(marks, trackUnder(options)) ||
+      (marks.dyingSince >= 0 && openLimbs(marks).length === 0))
   )
 }
 
@@ -31,10 +33,10 @@ export function careOf(person: Person, options: Options): readonly CareOffer[] {
   const difficulty = tn === 'marks-on-track' ? allOf(marks) : FIXED[tn]
   const rule = 'gray-dawn/damage/stabilise'
   return [
-    ...(needsDoctor(person)
+    ...(needsDoctor(person, options)
       ? [{ wound: DOCTOR, label: 'Stabilise', difficulty, rule, skill: 'medical-tech' } as const]
       : []),
-    ...(needsDoctor(person) && !marks.held
+    ...(needsDoctor(person, options) && !marks.held
       ? [
           {
             wound: FIRST_AID,

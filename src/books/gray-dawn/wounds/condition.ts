@@ -7,7 +7,7 @@ import type { Term } from '../../gunfight/check.ts'
 import type { Options } from '../options.ts'
 import { marksOf, type Marks } from './facts.ts'
 import { ABLE, DYING, KILLED, OUT, type MarkBody } from './body.ts'
-import { BOXES, DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
+import { BOXES, DEAD, statInState, trackUnder, type Track } from './track.ts'
 
 type Hurt = Pick<Person, 'wounds'>
 
@@ -24,11 +24,12 @@ export const allOf = (marks: Marks): number => realOf(marks) + marks.stun
 export { cripplingBoxes }
 
 /** Mortal condition: 13 or more real marks, not counting stun (`gray-dawn/wound/stun-knockout`). */
-export const isMortal = (marks: Marks): boolean => realOf(marks) > MOST_UNMORTAL
+export const isMortal = (marks: Marks, { mostUnmortal }: Track): boolean =>
+  realOf(marks) > mostUnmortal
 
 export const isDead = (person: Hurt): boolean => marksOf(person).deadSince >= 0
-export const stateOf = (person: Hurt): number =>
-  isDead(person) ? DEAD : stateOfBoxes(allOf(marksOf(person)))
+export const stateOf = (person: Hurt, track: Track): number =>
+  isDead(person) ? DEAD : track.at(allOf(marksOf(person)))
 
 /** Limbs that are crippled and not stabilised. */
 export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
@@ -40,8 +41,8 @@ export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
       (crippled[area].marks > 0 || crippled[area].severed),
   )
 /** Whether a death save is due: in mortal condition, or with a severed limb (`gray-dawn/damage/mortal-turn-save`, `gray-dawn/cripple/severed-saves`). */
-export const savesEachTurn = (marks: Marks): boolean =>
-  (isMortal(marks) && !marks.stabilised) ||
+export const savesEachTurn = (marks: Marks, track: Track): boolean =>
+  (isMortal(marks, track) && !marks.stabilised) ||
   openLimbs(marks).some((area) => marks.crippled[area]?.severed)
 
 /** Whether they will or may die without help. */
@@ -103,7 +104,9 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
   return statInState(
     stat,
     value,
-    stateOfBoxes(options['stun-marks-and-stat-loss'] === 'counted' ? allOf(marks) : realOf(marks)),
+    trackUnder(options).at(
+      options['stun-marks-and-stat-loss'] === 'counted' ? allOf(marks) : realOf(marks),
+    ),
     options,
   )
 }

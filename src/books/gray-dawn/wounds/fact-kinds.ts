@@ -15,12 +15,14 @@ import { areaName, isLeg, type Area } from '../../cp2020/words.ts'
 import { isMortal, openLimbs, savesEachTurn } from './condition.ts'
 import { FRESH, type Crippled, type MarkFact, type Marks } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
+import type { Track } from './track.ts'
+import { madeOf } from '../../gunfight/variant-tables.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** Starts or ends the count of turns with a death save each (`gray-dawn/damage/mortal-turn-save`). */
-function withTurns(marks: Marks, now: number): Marks {
+function withTurns(marks: Marks, now: number, track: Track): Marks {
   const turnSince =
-    !savesEachTurn(marks) || marks.deadSince >= 0
+    !savesEachTurn(marks, track) || marks.deadSince >= 0
       ? -1
       : marks.turnSince >= 0
         ? marks.turnSince
@@ -82,9 +84,11 @@ const headSet = (marks: Marks): Marks =>
   marks.crippled.head ? withLimb(marks, 'head', { set: true }) : marks
 
 /** Sets a limb. If only limbs were killing them, setting the last one saves them (`gray-dawn/cripple/stabilise`). */
-function set(marks: Marks, area: Area): Marks {
+function set(marks: Marks, area: Area, track: Track): Marks {
   const after = withLimb(marks, area, { set: true })
-  return !isMortal(after) && openLimbs(after).length === 0 && after.crippled.head === undefined
+  return !isMortal(after, track) &&
+    openLimbs(after).length === 0 &&
+    after.crippled.head === undefined
     ? saved({ ...after, held: undefined })
     : after
 }
@@ -150,166 +154,172 @@ function saySevering(
 const COMES_TO = rolled(isSaved, 'comes to', 'stays down')
 const COMES_TO_LATE = rolled(isSaved, 'comes to, too late to act in this round', 'stays down')
 
-const KINDS = readFacts<Marks, MarkFact, Wounds>({
-  hurt: {
-    kind: 'wound',
-    apply: hurt,
-    say: sayHurt,
-    points: ({ points, stun }) => points + stun,
-    fells: ({ kind, area }) => kind === 'crippling' && isLeg(area),
-    grounds: ({ kind, area }) => kind === 'crippling' && isLeg(area),
-  },
-  numb: {
-    kind: 'wound',
-    say: ({ area, points }, name) =>
-      `${name}: ${plural(points, 'point')} to the crippled ${areaName(area)} ${points === 1 ? 'has' : 'have'} no effect.`,
-  },
-  crippled: {
-    kind: 'wound',
-    apply: (marks, { area }) => crippledBy(marks, area),
-    say: ({ area }, name) => `${name}: the ${areaName(area)} is crippled.`,
-    fells: ({ area }) => isLeg(area),
-    grounds: ({ area }) => isLeg(area),
-  },
-  'stun-save': {
-    ...rolled(isSaved, 'stays in the fight', 'is out of action'),
-    apply: (marks, { saved: made }, now) =>
-      made || marks.out ? marks : { ...marks, out: 'stunned', outSince: now },
-  },
-  'comes-to': {
-    ...COMES_TO,
-    apply: (marks, { saved: made, acts }, now) =>
-      made ? { ...marks, out: undefined, ...(acts ? {} : { dazedUntil: now }) } : marks,
-    say: (fact, name) =>
-      (fact.acts ? COMES_TO : COMES_TO_LATE).say(fact, name, undefined, undefined),
-  },
-  'death-save': {
-    kind: 'save',
-    apply: (marks, { result }, now) =>
-      result === 'lives'
-        ? marks
-        : result === 'dying'
-          ? dying(marks, now)
-          : { ...marks, out: 'knocked-out', outSince: now },
-    say({ result, die, needed }, name) {
-      const what =
-        result === 'lives' ? 'clings to life' : `is ${result === 'dying' ? DOOMED : 'knocked out'}`
-      return `${name} ${what}: rolled ${die}, needed ${needed} or less.`
+const kindsOn = (track: Track): FactReader<Wounds> =>
+  readFacts<Marks, MarkFact, Wounds>({
+    hurt: {
+      kind: 'wound',
+      apply: hurt,
+      say: sayHurt,
+      points: ({ points, stun }) => points + stun,
+      fells: ({ kind, area }) => kind === 'crippling' && isLeg(area),
+      grounds: ({ kind, area }) => kind === 'crippling' && isLeg(area),
     },
-    save: ({ die, needed, result }) => ({ die, needed, made: result === 'lives' }),
-    fells: ({ result }) => result !== 'lives',
-  },
-  fatal: {
-    kind: 'down',
-    apply: (marks, _fact, now) => dying(marks, now),
-    say: (_fact, name) => `${name}'s head is crippled: they are ${DOOMED}.`,
-    fells: () => true,
-  },
-  'comes-round': {
-    ...rolled(isSaved, 'comes round', 'stays knocked out'),
-    apply: (marks, { saved: made }) => (made ? { ...marks, out: undefined } : marks),
-  },
-  severing: {
-    kind: 'save',
-    kindOf: ({ area, severed: off }) => (off ? severedLine(area) : 'save'),
-    apply: (marks, { area, severed: off }, now) => (off ? severed(marks, area, now) : marks),
-    say: saySevering,
-  },
-  severed: {
-    kind: 'wound',
-    kindOf: ({ area }) => severedLine(area),
-    apply: (marks, { area }, now) => severed(marks, area, now),
-    say: ({ area }, name) =>
-      area === 'head'
-        ? `${name} loses their head.`
-        : `${name}: the ${areaName(area)} is blown off.`,
-    fells: ({ area }) => isLeg(area),
-    grounds: ({ area }) => isLeg(area),
-  },
-  'limb-check': {
-    kind: 'save',
-    say: ({ done, total, against }, name) =>
-      `${name} ${done ? 'keeps every limb' : 'is maimed by the blast'}: ${total} against ${against}.`,
-  },
-  killed: {
-    kind: 'death',
-    apply: (marks, _fact, now) => ({
-      ...marks,
-      deadSince: marks.deadSince >= 0 ? marks.deadSince : now,
-    }),
-    say: ({ by }, name) =>
-      by === 'time' ? `${name} dies: nobody stabilised them in time.` : `${name} is killed.`,
-  },
-  bleeds: {
-    kind: 'wound',
-    apply: (marks) => ({
-      ...marks,
-      wounding: marks.wounding + 1,
-      stun: Math.max(0, marks.stun - 1),
-    }),
-    say: (_fact, name) => `${name} bleeds: one more mark.`,
-  },
-  stabilised: {
-    kind: 'heal',
-    apply: (marks) => saved({ ...headSet(marks), stabilised: true, held: undefined }),
-    say: sayStabilised,
-  },
-  held: {
-    kind: 'heal',
-    apply: (marks, { rounds }, now) => ({ ...marks, held: { from: now, until: now + rounds } }),
-    say: ({ minutes }, name) => `First aid buys ${name} ${plural(minutes, 'minute')}.`,
-  },
-  'hold-ends': {
-    kind: 'save',
-    apply: (marks, _fact, now) => resumed(marks, now),
-    say: (_fact, name) => `The effect of first aid on ${name} is over.`,
-  },
-  set: {
-    kind: 'heal',
-    apply: (marks, { area }) => set(marks, area),
-    say: ({ area }, name) => `${name}: the ${areaName(area)} is stabilised.`,
-  },
-  'care-check': {
-    kind: 'heal',
-    apply: (marks, { done }) => ({ ...marks, cared: done }),
-    say: ({ done, total, against }, name) =>
-      `${name} is ${done ? '' : 'not '}well cared for: ${total} against ${against}.`,
-  },
-  'stun-heals': {
-    kind: 'heal',
-    apply: (marks, { points }) => ({
-      ...marks,
-      stun: Math.max(0, marks.stun - points),
-      stunSince: marks.stunSince + points * UNITS.hour,
-    }),
-    say: ({ points }, name) => `${name} shakes off ${plural(points, 'point')} of stun.`,
-  },
-  heals: {
-    kind: 'heal',
-    apply: healed,
-    say: ({ points, kind, area }, name) =>
-      `${name} heals ${plural(points, `${kind} mark`)}${area ? ` (${areaName(area)})` : ''}.`,
-  },
-  woken: {
-    kind: 'heal',
-    apply: (marks) => ({ ...marks, out: undefined, dyingSince: -1 }),
-    say: sayWoken,
-  },
-  machine: machineKind<Marks>(),
-  restored: {
-    kind: 'heal',
-    apply: (marks) => withMachines(FRESH, marks, true),
-    say: sayRestored,
-  },
-})
+    numb: {
+      kind: 'wound',
+      say: ({ area, points }, name) =>
+        `${name}: ${plural(points, 'point')} to the crippled ${areaName(area)} ${points === 1 ? 'has' : 'have'} no effect.`,
+    },
+    crippled: {
+      kind: 'wound',
+      apply: (marks, { area }) => crippledBy(marks, area),
+      say: ({ area }, name) => `${name}: the ${areaName(area)} is crippled.`,
+      fells: ({ area }) => isLeg(area),
+      grounds: ({ area }) => isLeg(area),
+    },
+    'stun-save': {
+      ...rolled(isSaved, 'stays in the fight', 'is out of action'),
+      apply: (marks, { saved: made }, now) =>
+        made || marks.out ? marks : { ...marks, out: 'stunned', outSince: now },
+    },
+    'comes-to': {
+      ...COMES_TO,
+      apply: (marks, { saved: made, acts }, now) =>
+        made ? { ...marks, out: undefined, ...(acts ? {} : { dazedUntil: now }) } : marks,
+      say: (fact, name) =>
+        (fact.acts ? COMES_TO : COMES_TO_LATE).say(fact, name, undefined, undefined),
+    },
+    'death-save': {
+      kind: 'save',
+      apply: (marks, { result }, now) =>
+        result === 'lives'
+          ? marks
+          : result === 'dying'
+            ? dying(marks, now)
+            : { ...marks, out: 'knocked-out', outSince: now },
+      say({ result, die, needed }, name) {
+        const what =
+          result === 'lives'
+            ? 'clings to life'
+            : `is ${result === 'dying' ? DOOMED : 'knocked out'}`
+        return `${name} ${what}: rolled ${die}, needed ${needed} or less.`
+      },
+      save: ({ die, needed, result }) => ({ die, needed, made: result === 'lives' }),
+      fells: ({ result }) => result !== 'lives',
+    },
+    fatal: {
+      kind: 'down',
+      apply: (marks, _fact, now) => dying(marks, now),
+      say: (_fact, name) => `${name}'s head is crippled: they are ${DOOMED}.`,
+      fells: () => true,
+    },
+    'comes-round': {
+      ...rolled(isSaved, 'comes round', 'stays knocked out'),
+      apply: (marks, { saved: made }) => (made ? { ...marks, out: undefined } : marks),
+    },
+    severing: {
+      kind: 'save',
+      kindOf: ({ area, severed: off }) => (off ? severedLine(area) : 'save'),
+      apply: (marks, { area, severed: off }, now) => (off ? severed(marks, area, now) : marks),
+      say: saySevering,
+    },
+    severed: {
+      kind: 'wound',
+      kindOf: ({ area }) => severedLine(area),
+      apply: (marks, { area }, now) => severed(marks, area, now),
+      say: ({ area }, name) =>
+        area === 'head'
+          ? `${name} loses their head.`
+          : `${name}: the ${areaName(area)} is blown off.`,
+      fells: ({ area }) => isLeg(area),
+      grounds: ({ area }) => isLeg(area),
+    },
+    'limb-check': {
+      kind: 'save',
+      say: ({ done, total, against }, name) =>
+        `${name} ${done ? 'keeps every limb' : 'is maimed by the blast'}: ${total} against ${against}.`,
+    },
+    killed: {
+      kind: 'death',
+      apply: (marks, _fact, now) => ({
+        ...marks,
+        deadSince: marks.deadSince >= 0 ? marks.deadSince : now,
+      }),
+      say: ({ by }, name) =>
+        by === 'time' ? `${name} dies: nobody stabilised them in time.` : `${name} is killed.`,
+    },
+    bleeds: {
+      kind: 'wound',
+      apply: (marks) => ({
+        ...marks,
+        wounding: marks.wounding + 1,
+        stun: Math.max(0, marks.stun - 1),
+      }),
+      say: (_fact, name) => `${name} bleeds: one more mark.`,
+    },
+    stabilised: {
+      kind: 'heal',
+      apply: (marks) => saved({ ...headSet(marks), stabilised: true, held: undefined }),
+      say: sayStabilised,
+    },
+    held: {
+      kind: 'heal',
+      apply: (marks, { rounds }, now) => ({ ...marks, held: { from: now, until: now + rounds } }),
+      say: ({ minutes }, name) => `First aid buys ${name} ${plural(minutes, 'minute')}.`,
+    },
+    'hold-ends': {
+      kind: 'save',
+      apply: (marks, _fact, now) => resumed(marks, now),
+      say: (_fact, name) => `The effect of first aid on ${name} is over.`,
+    },
+    set: {
+      kind: 'heal',
+      apply: (marks, { area }) => set(marks, area, track),
+      say: ({ area }, name) => `${name}: the ${areaName(area)} is stabilised.`,
+    },
+    'care-check': {
+      kind: 'heal',
+      apply: (marks, { done }) => ({ ...marks, cared: done }),
+      say: ({ done, total, against }, name) =>
+        `${name} is ${done ? '' : 'not '}well cared for: ${total} against ${against}.`,
+    },
+    'stun-heals': {
+      kind: 'heal',
+      apply: (marks, { points }) => ({
+        ...marks,
+        stun: Math.max(0, marks.stun - points),
+        stunSince: marks.stunSince + points * UNITS.hour,
+      }),
+      say: ({ points }, name) => `${name} shakes off ${plural(points, 'point')} of stun.`,
+    },
+    heals: {
+      kind: 'heal',
+      apply: healed,
+      say: ({ points, kind, area }, name) =>
+        `${name} heals ${plural(points, `${kind} mark`)}${area ? ` (${areaName(area)})` : ''}.`,
+    },
+    woken: {
+      kind: 'heal',
+      apply: (marks) => ({ ...marks, out: undefined, dyingSince: -1 }),
+      say: sayWoken,
+    },
+    machine: machineKind<Marks>(),
+    restored: {
+      kind: 'heal',
+      apply: (marks) => withMachines(FRESH, marks, true),
+      say: sayRestored,
+    },
+  })
 
 const severedLine = (area: Area): 'death' | 'wound' => (area === 'head' ? 'death' : 'wound')
 
-/** Reads and applies the facts of a body with marks. */
-export const MARK_FACTS: FactReader<Wounds> = {
-  ...KINDS,
-  apply(person, fact, now) {
-    KINDS.apply(person, fact, now)
-    person.wounds = withTurns(person.wounds as Marks, now)
-  },
-}
+/** Reads and applies the facts of a body with marks on this track. */
+export const markFacts = madeOf((track: Track): FactReader<Wounds> => {
+  const kinds = kindsOn(track)
+  return {
+    ...kinds,
+    apply(person, fact, now) {
+      kinds.apply(person, fact, now)
+      person.wounds = withTurns(person.wounds as Marks, now, track)
+    },
+  }
+})

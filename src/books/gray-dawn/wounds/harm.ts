@@ -17,6 +17,7 @@ import { areaNumbered, isCrippled, isKilled, type MarkBody, type MarkHarm } from
 import type { Body } from './saves.ts'
 import { blowOutcome, describeOutcome, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
+import { trackUnder } from './track.ts'
 
 /** Points after the body type modifier; penetrating damage is never reduced below the option's minimum (`gray-dawn/damage/btm`). */
 export const pastBody = (
@@ -63,6 +64,7 @@ export function harmByMarks(
   { found, trace, states = false }: Recording,
 ): HarmSlots<MarkBody, MarkHarm> {
   let suffered = found?.length ?? 0
+  const track = trackUnder(options)
   const grazedBy = states ? striking.grazedUnasked : striking.grazed
   const quiet = { options, states, tell: undefined }
   const blowOf = (plan: ShotPlan, { points, graze, area }: MarkHarm): Blow => {
@@ -87,9 +89,10 @@ export function harmByMarks(
         : blowOutcome(
             plan.before as MarkBody,
             blowOf(plan, { points: past, graze: false, area, through: true }),
+            track,
           )
     },
-    says: describeOutcome,
+    says: (outcome) => describeOutcome(outcome, track),
   })
 
   return {
@@ -108,8 +111,7 @@ export function harmByMarks(
       if (sums) explainDamage(sums, plan, place, { damage, through, past }, options)
       // A machine is neither grazed nor tough.
       const isMetal = isMachine(plan, area)
-      const grazed =
-        past > 0 && !isMetal ? grazedBy(dice, plan, margin, area, past) : undefined
+      const grazed = past > 0 && !isMetal ? grazedBy(dice, plan, margin, area, past) : undefined
       const points = isMetal ? past : pastBody(grazed ?? past, plan, options)
       const harm = { points, graze: grazed !== undefined, area, through: through > 0 }
       if (found) {

@@ -15,6 +15,7 @@ import { marksOf, type MarkFact, type Marks } from './facts.ts'
 import { neededFor } from '../../gunfight/check.ts'
 import { deathSaveOf, saverOf } from './saves.ts'
 import { dueOf } from './time.ts'
+import { trackUnder } from './track.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** Target number of the care check, which doubles healing. */
@@ -28,11 +29,12 @@ const settled = ({ crippled }: Marks): readonly { readonly area: Area; readonly 
     const limb = crippled[area]
     return limb?.set && limb.marks > 0 ? [{ area, marks: limb.marks }] : []
   })
-const rests = (marks: Marks, { rested }: Pick<Day, 'rested'>): boolean => rested && !isMortal(marks)
+const rests = (marks: Marks, { rested }: Pick<Day, 'rested'>, options: Options): boolean =>
+  rested && !isMortal(marks, trackUnder(options))
 /** Marks that heal at the rate of wounding marks; without rest these include minor ones. */
-const slow = (marks: Marks, day: Day): number =>
+const slow = (marks: Marks, day: Day, options: Options): number =>
   marks.wounding +
-  (rests(marks, day) ? 0 : marks.minor) +
+  (rests(marks, day, options) ? 0 : marks.minor) +
   settled(marks).reduce((sum, limb) => sum + limb.marks, 0)
 
 /** Wounding marks healed per day: half a point, or one with rest and successful care; drugs add as in the 2020 book. */
@@ -43,16 +45,16 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
   const marks = marksOf(getCombatant(t.state, id))
   if (isDead(getCombatant(t.state, id)) || isDying(getCombatant(t.state, id))) return
   const tell = (fact: MarkFact): void => t.emit({ type: 'body', who: id, fact })
-  if (rests(marks, day) && marks.minor > 0)
+  if (rests(marks, day, options) && marks.minor > 0)
     tell({ fact: 'heals', kind: 'minor', points: Math.min(MINOR_A_DAY, marks.minor) })
-  let points = slow(marks, day) > 0 ? rate(day, careSucceeds(t, id, day, options)) : 0
+  let points = slow(marks, day, options) > 0 ? rate(day, careSucceeds(t, id, day, options)) : 0
   const heal = (has: number, fact: (points: number) => MarkFact): void => {
     const now = Math.min(points, has)
     points -= now
     if (now > 0) tell(fact(now))
   }
   heal(marks.wounding, (now) => ({ fact: 'heals', kind: 'wounding', points: now }))
-  if (!rests(marks, day))
+  if (!rests(marks, day, options))
     heal(marks.minor, (now) => ({ fact: 'heals', kind: 'minor', points: now }))
   for (const { area, marks: has } of settled(marks))
     heal(has, (now) => ({ fact: 'heals', kind: 'crippling', points: now, area }))
@@ -100,7 +102,7 @@ export function calendarOf(
   const healed = (days: number, rule: Rule): Healing['next'] =>
     save ?? { what: 'recovery', day: today + Math.ceil(days), rule, foreseen: true }
   const slowly = rate(day, day.care !== 'none' && day.rested)
-  const minorDays = rests(marks, day)
+  const minorDays = rests(marks, day, options)
     ? Math.ceil(marks.minor / MINOR_A_DAY)
     : (marks.wounding + marks.minor) / slowly
   const counts = [
@@ -108,7 +110,7 @@ export function calendarOf(
     ['minor', healed(minorDays, 'gray-dawn/wound/minor-healing')],
     ['stun', healed((marks.stun * UNITS.hour) / UNITS.day, 'gray-dawn/wound/stun-healing')],
   ] as const
-  let before = marks.wounding + (rests(marks, day) ? 0 : marks.minor)
+  let before = marks.wounding + (rests(marks, day, options) ? 0 : marks.minor)
   return [
     ...counts
       .filter(([kind]) => marks[kind] > 0)
@@ -116,7 +118,8 @@ export function calendarOf(
         id: kind,
         code: kind,
         area: plural(marks[kind], 'mark'),
-        treated: kind !== 'stun' && isMortal(marks) ? marks.stabilised : undefined,
+        treated:
+          kind !== 'stun' && isMortal(marks, trackUnder(options)) ? marks.stabilised : undefined,
         takenOn: 0,
         next,
       })),

@@ -1,7 +1,6 @@
 // Stun saves, death saves and the severing roll on a body, reported as facts (`gray-dawn/damage/stun-save`,
 // `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
 import type { Dice } from '../../../dice/dice.ts'
-import { present } from '../../../dice/present.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf, rollsAtLeast } from '../attack/luck.ts'
@@ -9,7 +8,7 @@ import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, withOut, type MarkBody } from './body.ts'
-import { MOST_UNMORTAL, STATES, deathPenalty, stateOfBoxes, stunPenalty } from './track.ts'
+import { deathPenalty, stunPenalty, trackUnder } from './track.ts'
 import { neededFor, noLess, noteSave, type Save, type Term } from '../../gunfight/check.ts'
 import { savesOf } from '../../gunfight/house/modifiers.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -68,7 +67,8 @@ export function saves(
     body.out === ABLE && !stunSave(dice, body.boxes, of, cause.throwSave ?? 0, how)
       ? withOut(body, OUT)
       : body
-  const mortal = body.boxes > MOST_UNMORTAL && cause.injured
+  const { mostUnmortal } = trackUnder(how.options)
+  const mortal = body.boxes > mostUnmortal && cause.injured
   return (mortal || cause.crippled) && body.out !== DYING
     ? deathSave(dice, stunned, of, cause, how)
     : stunned
@@ -96,8 +96,9 @@ function deathSave(
   how: Suffering & Telling,
 ): MarkBody {
   const { options, states, tell } = how
+  const { mostUnmortal } = trackUnder(options)
   const forStun =
-    !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : body.real <= MOST_UNMORTAL)
+    !crippled && (options['stun-death-save'] === 'by-last-blow' ? stun : body.real <= mostUnmortal)
   if (states && forStun && body.out === OUT) return body
   const { die, needed } = rollSave(dice, deathSaveOf(of, body.boxes, options), of, how)
   const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
@@ -131,12 +132,14 @@ const termsOf = (
   of: Body,
   label: 'stun-save' | 'death-save',
   boxes: number,
-  penalty: number,
+  options: Options,
 ): readonly Term[] => {
   const rule = 'gray-dawn/damage/stun-save'
+  const track = trackUnder(options)
+  const penalty = label === 'stun-save' ? stunPenalty(boxes, options) : deathPenalty(boxes, options)
   return [
     { rule, what: 'BODY', value: of.body },
-    { rule, what: present(STATES[stateOfBoxes(boxes)], 'wound state'), value: penalty },
+    { rule, what: track.name(track.at(boxes)), value: penalty },
     { rule, what: 'perk', value: perk(of, label) },
     ...of.saves,
   ]
@@ -151,7 +154,7 @@ export function stunSaveOf(
 ): Save {
   const rule = 'gray-dawn/damage/stun-save'
   const terms: readonly Term[] = [
-    ...termsOf(of, 'stun-save', boxes, stunPenalty(boxes, options)),
+    ...termsOf(of, 'stun-save', boxes, options),
     { rule: 'cp2020/melee/throw', what: 'thrown', value: modifier },
   ]
   return {
@@ -164,7 +167,7 @@ export function stunSaveOf(
 /** A death save of somebody with so many marked boxes. */
 export const deathSaveOf = (of: Body, boxes: number, options: Options): Save => ({
   ...{ who: of.who.id, label: 'death save', total: 'death save' },
-  terms: termsOf(of, 'death-save', boxes, deathPenalty(boxes, options)),
+  terms: termsOf(of, 'death-save', boxes, options),
   ...{ rule: 'gray-dawn/damage/mortal-turn-save', needs: 'lives on or below' },
 })
 

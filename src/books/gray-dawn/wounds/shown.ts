@@ -9,7 +9,7 @@ import { boxesOf } from '../../cp2020/wounds/track.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import { allOf, cripplingBoxes, isDead, isMortal, openLimbs, stateOf } from './condition.ts'
 import { marksOf, type Marks } from './facts.ts'
-import { BOXES, ROWS, STATES } from './track.ts'
+import { BOXES, type Track as WoundTrack } from './track.ts'
 
 type Track = NonNullable<Shown['track']>
 
@@ -34,20 +34,20 @@ function marked(marks: Marks): readonly string[] {
 }
 
 /** The track by state, with its marked boxes. */
-function trackOf(marks: Marks): Track {
+function trackOf(marks: Marks, { rows }: WoundTrack): Track {
   const kinds = marked(marks)
-  return ROWS.map(({ state, from, to }) => ({
+  return rows.map(({ state, from, to }) => ({
     state,
     boxes: kinds.slice(from - 1, to).map((kind) => ({ mark: present(SIGNS[kind], kind), kind })),
     length: to - from + 1,
   }))
 }
 
-export function shownOf(person: Person, now: number): Shown {
+export function shownOf(person: Person, now: number, track: WoundTrack): Shown {
   const marks = marksOf(person)
-  const state = stateOf(person)
+  const state = stateOf(person, track)
   return {
-    wounds: state === 0 ? [] : [present(STATES[state], 'wound state')],
+    wounds: state === 0 ? [] : [track.name(state)],
     byArea: Object.fromEntries(
       AREAS.flatMap((area) => {
         const limb = marks.crippled[area]
@@ -69,28 +69,28 @@ export function shownOf(person: Person, now: number): Shown {
           : []
       }),
     ),
-    boxes: boxesOf([...ROWS, { state: 'dead', box: 'D' }], state),
-    track: trackOf(marks),
-    conditions: isDead(person) ? ['dead'] : conditions(marks, now),
+    boxes: boxesOf([...track.rows, { state: 'dead', box: 'D' }], state),
+    track: trackOf(marks, track),
+    conditions: isDead(person) ? ['dead'] : conditions(marks, now, isMortal(marks, track)),
   }
 }
 
-function conditions(marks: Marks, now: number): readonly string[] {
+function conditions(marks: Marks, now: number, mortal: boolean): readonly string[] {
   const say = (holds: boolean, what: string): string[] => (holds ? [what] : [])
   const held = marks.held !== undefined && now < marks.held.until
   return [
     ...say(held, `held by first aid (${plural((marks.held?.until ?? 0) - now, 'round')})`),
     ...say(marks.dyingSince >= 0, 'dying'),
     ...say(
-      marks.dyingSince < 0 && marks.turnSince >= 0 && isMortal(marks) && !marks.stabilised,
+      marks.dyingSince < 0 && marks.turnSince >= 0 && mortal && !marks.stabilised,
       'bleeding out',
     ),
-    ...say(isMortal(marks) && marks.stabilised, 'stabilised'),
+    ...say(mortal && marks.stabilised, 'stabilised'),
     ...say(openLimbs(marks).length > 0, 'a limb is not stabilised'),
     ...say(
       marks.dyingSince < 0 && marks.out !== undefined,
       marks.out === 'stunned'
-        ? isMortal(marks)
+        ? mortal
           ? 'unconscious'
           : 'stunned'
         : marks.out === 'knocked-out'

@@ -19,16 +19,16 @@ import {
   stateOf,
   statOf,
 } from './condition.ts'
-import { MARK_FACTS } from './fact-kinds.ts'
+import { markFacts } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
-import { isOut, marksAt, stateOf as stateOfBody } from './body.ts'
+import { isOut, marksAt, stateOf as stateOfBody, type MarkBody } from './body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruleMarks } from './ruling.ts'
 import { shownOf } from './shown.ts'
 import { OF_ALL, readMarks, writeMarks } from './text.ts'
 import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
-import { MORTAL, STATES } from './track.ts'
+import { MORTAL, STATES, trackUnder } from './track.ts'
 
 const ROLLED_BY: WoundStore['rolledBy'] = {
   graze: 'wounded',
@@ -40,18 +40,20 @@ const ROLLED_BY: WoundStore['rolledBy'] = {
 }
 
 export function marksStore(options: Options, striking: Striking): WoundStore {
+  const track = trackUnder(options)
   return {
-    ...MARK_FACTS,
+    ...markFacts(track),
     ofAll: OF_ALL,
-    words: STATES,
+    words: track.names,
+    levels: STATES,
     mortal: MORTAL,
     rolledBy: ROLLED_BY,
     fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
     ids: { limb: 'cp2020/damage/limb-loss-gap' },
     read: (texts, wrong) => readMarks(texts, wrong, options),
-    write: (person) => writeMarks(marksOf(person)),
+    write: (person) => writeMarks(marksOf(person), track),
     body: bodyOf,
-    stateOf: stateOfBody,
+    stateOf: (body: MarkBody) => stateOfBody(body, track),
     isOut,
     slots: (recording = {}) => harmByMarks(options, striking, recording),
     settled: (wounds) => ({ ...wounds, struck: [] }),
@@ -70,7 +72,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
       plan.at && machineAt(plan.target, plan.at) !== undefined
         ? []
         : bodyTypeOnCard(plan, 'gray-dawn/damage/btm'),
-    state: stateOf,
+    state: (person) => stateOf(person, track),
     wounded: (person) => marksOf(person).struck,
     dead: isDead,
     dying: isDying,
@@ -93,6 +95,6 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
     ruled: (person, sent) => ruleMarks(person, sent, options),
     rulingFields: RULING,
-    shown: shownOf,
+    shown: (person, now) => shownOf(person, now, track),
   }
 }

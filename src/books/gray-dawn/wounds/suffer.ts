@@ -16,7 +16,7 @@ import {
   type MarkBody,
 } from './body.ts'
 import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
-import { BOXES, STATES } from './track.ts'
+import { BOXES, type Track } from './track.ts'
 
 /** Points from one attack that cripple a limb or the head; of a limb no more are marked (`gray-dawn/cripple/threshold`). */
 export const CRIPPLES = 8
@@ -78,12 +78,18 @@ const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
 /** The outcome of a blow before any save: twice the wound state, plus 1 if it cripples. */
-export const blowOutcome = (body: MarkBody, blow: Blow): number =>
-  2 * stateOf(isCrippled(body, blow.area) ? body : withMarks(body, woundsBy(blow), stunBy(blow))) +
+export const blowOutcome = (body: MarkBody, blow: Blow, track: Track): number =>
+  2 *
+    stateOf(
+      isCrippled(body, blow.area) ? body : withMarks(body, woundsBy(blow), stunBy(blow)),
+      track,
+    ) +
   Number(cripples(blow))
 /** The outcome in words: "serious and crippled"; 0 is no harm. */
-export const describeOutcome = (outcome: number): string =>
-  outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
+export const describeOutcome = (outcome: number, track: Track): string =>
+  outcome === 0
+    ? 'no harm'
+    : `${track.name(outcome >> 1)}${outcome % 2 === 1 ? ' and crippled' : ''}`
 
 /** Marks the boxes of one wound and reports them. Wounds beyond the last box kill; stun alone never does (`gray-dawn/damage/stun-save`). */
 export function takeMarks(

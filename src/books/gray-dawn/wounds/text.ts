@@ -12,7 +12,7 @@ import { plural } from '../../gunfight/words.ts'
 import { allOf, isMortal, realOf, savesEachTurn } from './condition.ts'
 import { FRESH, type Marks } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
-import { BOXES, MOST_UNMORTAL, STATES, boxesOfState, stateOfBoxes } from './track.ts'
+import { BOXES, STATES, trackUnder, type Track } from './track.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void
 
@@ -34,9 +34,10 @@ const cripples = ({ effect }: WoundText): boolean => effect === CRIPPLED || SEVE
 const isOfLimb = (text: WoundText): boolean => cripples(text) && text.area !== HEAD
 
 export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Options): Marks {
+  const track = trackUnder(options)
   const marks = texts.reduce(
     (sum, text, i) =>
-      readOne(sum, text, (field, what, right) => wrong(`[${i}].${field}`, what, right)),
+      readOne(sum, text, track, (field, what, right) => wrong(`[${i}].${field}`, what, right)),
     FRESH,
   )
   const bleeds = texts.some(
@@ -47,35 +48,35 @@ export function readMarks(texts: readonly WoundText[], wrong: Wrong, options: Op
     marks.crippled.head?.severed ||
     (realOf(marks) > BOXES && options['wound-track-length'] === 'forty')
   const dies = texts.findIndex(({ effect }) => effect === DYING)
-  if (dies >= 0 && !mayDie(marks))
+  if (dies >= 0 && !mayDie(marks, track))
     wrong(
       `[${dies}].effect`,
       `'${DYING}' with ${plural(allOf(marks), 'mark')} and nothing crippled`,
-      `${MOST_UNMORTAL + 1} marks or more, or a crippled limb or head: no one else makes a death save`,
+      `${track.mostUnmortal + 1} marks or more, or a crippled limb or head: no one else makes a death save`,
     )
   const read = {
     ...marks,
-    stabilised: isMortal(marks) && !bleeds && dies < 0,
+    stabilised: isMortal(marks, track) && !bleeds && dies < 0,
     ...(marks.stun > 0 ? { stunSince: 0 } : {}),
     ...(dead ? { deadSince: 0 } : {}),
     ...(headKills(marks) || dies >= 0 ? { dyingSince: FIRST_ROUND } : {}),
   }
-  return { ...read, turnSince: !dead && savesEachTurn(read) ? FIRST_ROUND : -1 }
+  return { ...read, turnSince: !dead && savesEachTurn(read, track) ? FIRST_ROUND : -1 }
 }
 
 /** Whether they may have failed a death save (`gray-dawn/damage/death-save-failed`). */
-const mayDie = (marks: Marks): boolean =>
-  allOf(marks) > MOST_UNMORTAL || Object.values(marks.crippled).length > 0
+const mayDie = (marks: Marks, { mostUnmortal }: Track): boolean =>
+  allOf(marks) > mostUnmortal || Object.values(marks.crippled).length > 0
 
 /** A crippled head counts as a failed death save (`gray-dawn/cripple/head`). */
 const headKills = ({ crippled }: Marks): boolean => crippled.head?.set === false
 
-function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
+function readOne(marks: Marks, text: WoundText, track: Track, wrong: Wrong): Marks {
   const { points: written, level, effect } = text
   if (level !== 'dead' && effect !== CYBERLIMB)
     contradictsPoints(
       text,
-      present(STATES[stateOfBoxes(Math.ceil(written ?? 0))], 'wound state'),
+      present(STATES[track.at(Math.ceil(written ?? 0))], 'wound state'),
       wrong.bind(undefined, 'level'),
     )
   if (effect === CYBERLIMB) {
@@ -94,7 +95,7 @@ function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
     return marks
   }
   if (level === 'dead') return { ...marks, deadSince: 0 }
-  const points = written ?? (level === undefined ? undefined : boxesOfState(level))
+  const points = written ?? (level === undefined ? undefined : track.from(level))
   if (OF_ALL.includes(effect)) return { ...marks, wounding: marks.wounding + (points ?? 0) }
   const usual = written === MINOR ? 'minor' : 'wounding'
   if (points === undefined)
@@ -136,7 +137,7 @@ function readCrippled(
   return marks
 }
 
-export function writeMarks(marks: Marks): readonly WoundText[] {
+export function writeMarks(marks: Marks, track: Track): readonly WoundText[] {
   const dead = marks.deadSince >= 0
   const limbs = AREAS.flatMap((area: Area): WoundText[] => {
     const limb = marks.crippled[area]
@@ -158,7 +159,7 @@ export function writeMarks(marks: Marks): readonly WoundText[] {
     }),
     ...limbs,
     ...writeMachines(marks.machine),
-    ...(!dead && isMortal(marks) && !marks.stabilised ? [{ effect: BLEEDING }] : []),
+    ...(!dead && isMortal(marks, track) && !marks.stabilised ? [{ effect: BLEEDING }] : []),
     ...(!dead && marks.dyingSince >= 0 && !headKills(marks) ? [{ effect: DYING }] : []),
     ...(dead ? [{ level: 'dead' }] : []),
   ]

@@ -9,7 +9,7 @@ import { allOf, isDead, isMortal, realOf } from './condition.ts'
 import { marksOf, type MarkFact, type Marks } from './facts.ts'
 import { deathSaveOf, rollSave, saverOf, stunSaveOf } from './saves.ts'
 import { neededFor } from '../../gunfight/check.ts'
-import { BOXES, MOST_UNMORTAL } from './track.ts'
+import { BOXES, trackUnder } from './track.ts'
 
 /** Rounds in a turn of the wound rules. */
 export const TURN = 10
@@ -42,7 +42,7 @@ export function isOnlyStunned(person: Person, now: number, options: Options): bo
   if (marks.out === undefined) return now <= marks.dazedUntil
   return (
     marks.out === 'stunned' &&
-    !isMortal(marks) &&
+    !isMortal(marks, trackUnder(options)) &&
     neededFor(stunSaveOf(saverOf(person, options), allOf(marks), options, COMES_TO)) >= 1
   )
 }
@@ -54,7 +54,7 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
     const person = t.state.men[id]
     const marks = person && marksOf(person)
     if (!marks || isDead(person) || marks.out !== 'stunned') return undefined
-    if (marks.dyingSince >= 0 || isMortal(marks)) return undefined
+    if (marks.dyingSince >= 0 || isMortal(marks, trackUnder(options))) return undefined
     const of = saverOf(person, options)
     const save = stunSaveOf(of, allOf(marks), options, COMES_TO)
     const how = { options, states: false, trace: t.trace }
@@ -86,14 +86,15 @@ function endFor(t: BodyTable, id: string, options: Options): void {
   }
   if (turnEnds(marks().dyingSince, now, options)) return tell({ fact: 'killed', by: 'time' })
   if (turnEnds(marks().turnSince, now, options)) turnOver(t, id, options)
-  else if (comesRound(marks()) && turnEnds(marks().outSince, now, options)) wakeSave(t, id, options)
+  else if (comesRound(marks(), options) && turnEnds(marks().outSince, now, options))
+    wakeSave(t, id, options)
 }
 
 /** Adds a mark for bleeding, then rolls the death save. The dying make no more saves. */
 function turnOver(t: BodyTable, id: string, options: Options): void {
   const marks = (): Marks => marksOf(getCombatant(t.state, id))
   const tell = tellOf(t, id)
-  if (isMortal(marks()) && !marks().stabilised) tell({ fact: 'bleeds' })
+  if (isMortal(marks(), trackUnder(options)) && !marks().stabilised) tell({ fact: 'bleeds' })
   if (realOf(marks()) > BOXES && options['wound-track-length'] === 'forty')
     return tell({ fact: 'killed', by: 'marks' })
   const rolled = deathSave(
@@ -108,11 +109,11 @@ function turnOver(t: BodyTable, id: string, options: Options): void {
 }
 
 /** Whether another death save each turn may wake them: they were knocked out by stun (`gray-dawn/wound/stun-knockout`). */
-const comesRound = (marks: Marks): boolean =>
-  marks.out === 'knocked-out' && marks.dyingSince < 0 && realOf(marks) <= MOST_UNMORTAL
+const comesRound = (marks: Marks, options: Options): boolean =>
+  marks.out === 'knocked-out' && marks.dyingSince < 0 && !isMortal(marks, trackUnder(options))
 
 function wakeSave(t: BodyTable, id: string, options: Options): void {
-  const rolled = deathSave(t, id, options, comesRound)
+  const rolled = deathSave(t, id, options, (marks) => comesRound(marks, options))
   if (!rolled) return
   const { die, needed } = rolled
   tellOf(t, id)({ fact: 'comes-round', die, needed, saved: die <= needed })

@@ -5,35 +5,75 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
-import type { Tabled } from '../../gunfight/variant-tables.ts'
+import { madeOf, type Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 
-export const ROWS = TABLES['gray-dawn/damage/stun-save']
+const ROWS = TABLES['gray-dawn/damage/stun-save']
 
-/** Names of the states, from unhurt to dead. */
+/** The book's words for the states, from unhurt to dead; files name them so. */
 export const STATES: readonly string[] = ['none', ...ROWS.map(({ state }) => state), 'dead']
 export const DEAD = STATES.indexOf('dead')
 /** Boxes on the track; more real marks mean death (option wound-track-length). */
 export const BOXES = Math.max(...ROWS.map(({ to }) => to))
-/** The most boxes without mortal condition (`gray-dawn/damage/mortal-condition`). */
-export const MOST_UNMORTAL = rowWhere(ROWS, ({ state }) => state === 'critical').to
 /** The first state of mortal condition. */
 export const MORTAL = STATES.indexOf('mortal 0')
 
-/** The state for a number of boxes, as an index into `STATES`; never dead. */
-export const stateOfBoxes = (boxes: number): number =>
-  present(STATE_AT[Math.max(0, Math.min(boxes, BOXES))], 'wound state')
-const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
-  boxes === 0 ? 0 : ROWS.findLastIndex(({ from }) => from <= boxes) + 1,
-)
+/** Where a state of the track begins, and what a table calls it. */
+export interface Step {
+  readonly state: string
+  readonly name: string
+  readonly from: number
+}
+export const STEPS: readonly Step[] = ROWS.map(({ state, from }) => ({ state, name: state, from }))
+
+/** The wound track of a table. House rules change its limits and names, never its length or the number of its states. */
+export interface Track {
+  /** Names of the states, from unhurt to dead. */
+  readonly names: readonly string[]
+  readonly rows: readonly {
+    readonly state: string
+    readonly box: string
+    readonly from: number
+    readonly to: number
+  }[]
+  /** The most boxes without mortal condition (`gray-dawn/damage/mortal-condition`). */
+  readonly mostUnmortal: number
+  name(state: number): string
+  /** The state for a number of boxes, as an index into `STATES`; never dead. */
+  at(boxes: number): number
+  /** The fewest boxes of a state of the book, or undefined for an unknown one. */
+  from(word: string): number | undefined
+}
+
+const trackOf = madeOf((steps: readonly Step[]): Track => {
+  const names = ['none', ...steps.map(({ name }) => name), 'dead']
+  const states = Array.from({ length: BOXES + 1 }, (_, boxes) =>
+    boxes === 0 ? 0 : steps.findLastIndex(({ from }) => from <= boxes) + 1,
+  )
+  return {
+    names,
+    rows: steps.map(({ name, from }, i) => ({
+      ...{ state: name, box: present(ROWS[i], 'wound state').box, from },
+      to: (steps[i + 1]?.from ?? BOXES + 1) - 1,
+    })),
+    mostUnmortal: present(steps[MORTAL - 1], 'mortal 0').from - 1,
+    name: (state) => present(names[state], 'wound state'),
+    at: (boxes) => present(states[Math.max(0, Math.min(boxes, BOXES))], 'wound state'),
+    from: (word) => (word === 'dead' ? BOXES + 1 : steps.find(({ state }) => state === word)?.from),
+  }
+})
+/** The rule under which a set's limits and names travel. */
+export const TRACK = 'gray-dawn/wound/track'
+/** The wound track under these options. */
+export const trackUnder = ({ tables }: Tabled): Track =>
+  trackOf((tables?.[TRACK] as readonly Step[] | undefined) ?? STEPS)
+
 /** The row of the table for one marked box or more. */
 const rowOf = (boxes: number, options: Tabled): (typeof ROWS)[number] =>
-  present(tableOf(options, 'gray-dawn/damage/stun-save')[stateOfBoxes(boxes) - 1], 'wound state')
-
-/** The fewest boxes of a state, or undefined for an unknown name. */
-export const boxesOfState = (word: string): number | undefined =>
-  word === 'dead' ? BOXES + 1 : ROWS.find(({ state }) => state === word)?.from
+  present(
+    tableOf(options, 'gray-dawn/damage/stun-save')[trackUnder(options).at(boxes) - 1],
+    'wound state',
+  )
 
 /** The penalty of marked boxes on a stun save (`gray-dawn/damage/stun-save`). */
 export const stunPenalty = (boxes: number, options: Options): number =>
@@ -41,7 +81,7 @@ export const stunPenalty = (boxes: number, options: Options): number =>
 
 /** The penalty on a death save; without mortal condition there is none (`gray-dawn/cripple/death-save`). */
 export function deathPenalty(boxes: number, options: Options): number {
-  const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes, options).deathSave
+  const penalty = boxes <= trackUnder(options).mostUnmortal ? 0 : rowOf(boxes, options).deathSave
   return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? 0 : penalty
 }
 
