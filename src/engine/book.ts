@@ -5,9 +5,11 @@ import type { Knowledge, Visibility } from './visibility.ts'
 import type { Cue } from './cue.ts'
 import type { Ruling } from './ruling.ts'
 import type { Folded } from './folded.ts'
+import type { Variant } from './variant.ts'
 
 export type { Cue } from './cue.ts'
 export type { Brief, Folded } from './folded.ts'
+export type { Variant } from './variant.ts'
 
 /**
  * An event due at a tick of the book's clock. `kind` tells the book what to do then.
@@ -245,17 +247,6 @@ export interface Item {
   readonly seldom?: boolean
   /** Ways to vary the choice: the page sets `values[i].value` in the choice under `name`. */
   readonly variants?: readonly Variant[]
-}
-
-export interface Variant {
-  readonly name: string
-  readonly label: string
-  readonly values: readonly {
-    readonly value: unknown
-    readonly label: string
-    /** What choosing it sets in other variants, which may be changed afterwards: the usual stat of a skill. */
-    readonly sets?: Readonly<Record<string, unknown>>
-  }[]
 }
 
 /**

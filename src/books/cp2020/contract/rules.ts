@@ -198,17 +198,15 @@ export interface OpenSlots {
   stat(person: Person, stat: Stat): number
   /** Rolls the damage of one hit, before its location is known. */
   readonly points: Points
-  /** The die that is added to a sum. */
+  /** The die that is added to a sum, and its kind. */
   d10(dice: Dice, label: string): number
-  /** The kind of the die that is added to a sum. */
   readonly die: Die
   /** What counts in every roll of this use, whatever it is about: wounds, the referee's modifier, suppression. */
   always(state: Readonly<State>, combatant: Combatant, use: RollUse): readonly Term[]
   /** Rolls a check in a variant's own way. */
   roll?(t: CheckTable, check: Check): Rolled
-  /** Rules of a variant whose terms are stats or skills of a person, and no modifiers. */
+  /** Rules of a variant whose terms are stats or skills, and those of modifiers that one of house rules may stand for. */
   readonly ofThePerson: readonly Rule[]
-  /** The rules of modifiers that one of house rules may stand for, besides the rows of the table of modifiers. */
   readonly replaceable: readonly Rule[]
   /** The stat of parries and escapes. */
   meleeStat(person: Person, rules: Rules): Term

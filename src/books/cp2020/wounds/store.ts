@@ -16,28 +16,20 @@ import type { Person, Wounds } from '../contract/state.ts'
 import { areaName, AREAS, isLeg } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
-import { dayOf, deathState } from '../healing/calendar.ts'
+import { dayOf } from '../healing/calendar.ts'
 import { UNITS } from '../state.ts'
-import type { BodyTable, Day, Fact, Shown, WoundStore } from './wound-store.ts'
+import type { BodyTable, Day, Fact, WoundStore } from './wound-store.ts'
 import { FRESH, trackIn, type TrackFact, type TrackWounds } from './facts.ts'
+import { shownOnTrack } from './track-shown.ts'
 import { readTrack, writeTrack } from './text.ts'
 import type { Points } from '../contract/attack.ts'
 import { choiceField } from './ruling-fields.ts'
-import {
-  CYBERLIMBS,
-  isBroken,
-  machineAt,
-  machineConditions,
-  machineKind,
-  shownMachine,
-  withMachines,
-} from './machine.ts'
+import { isBroken, machineAt, machineKind, withMachines } from './machine.ts'
 import { harmOnTrack, isTrackOut, killed, stoppedAt, type TrackBody } from './harm.ts'
 import {
   DEAD,
   MORTAL,
   STATES,
-  boxesOf,
   deathSaveOf,
   isMortal,
   mortalLevel,
@@ -154,7 +146,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
       calendar(person, now, day, { options, track, dying: isDying(person) }),
     heedsInDays: [],
     dayEnds,
-    shown: (person, now) => shown(person, now, track),
+    shown: (person, now) => shownOnTrack(person, state(person), now, track),
   }
 }
 
@@ -383,36 +375,4 @@ function dayEnds(t: BodyTable, id: string, day: Day): void {
   const healing = pointsADay(day)
   if (deadSince < 0 && points > 0 && healing > 0)
     tell(t, id, { fact: 'healed', points: Math.min(points, healing) })
-}
-
-function shown(person: Person, now: number, track: Track): Shown {
-  const { points, out, stabilised, lost, stun, machine = {} } = trackIn(person)
-  const state = stateOn(person, track)
-  const word = track.name(state)
-  return {
-    wounds: state === 0 ? [] : [word],
-    byArea: Object.fromEntries([
-      ...lost.map((area) => [
-        area,
-        [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }],
-      ]),
-      ...AREAS.flatMap((area) =>
-        machine[area] === undefined ? [] : [[area, shownMachine(machine[area], CYBERLIMBS)]],
-      ),
-    ]),
-    boxes: boxesOf(track.rows, state),
-    conditions: [
-      ...(state === DEAD
-        ? [deathState(trackIn(person).deadSince, now)]
-        : [
-            ...(isMortal(state) ? [stabilised ? 'stabilised' : 'dying'] : []),
-            ...(out ? ['out of action'] : []),
-          ]),
-      ...(points > 0 && state !== DEAD
-        ? [`${points} of ${track.deadly - 1} points of damage`]
-        : []),
-      ...(stun && state !== DEAD ? [`${plural(stun.points, 'point')} of stun`] : []),
-      ...machineConditions(machine),
-    ],
-  }
 }

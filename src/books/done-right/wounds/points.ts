@@ -12,7 +12,6 @@ import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
 import { HEAD, areaAtIndex } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { BLUDGEONING, DOUBLES, HALF_STUN, STUNS } from '../words.ts'
-import { bodyOf } from './facts.ts'
 import { woundOf } from './levels.ts'
 
 /** `done-right/damage/bludgeoning` */

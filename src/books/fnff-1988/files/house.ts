@@ -1,7 +1,7 @@
 // What a set of house rules adds to this book: its weapons, armour and loads.
+import { checkAdded } from '../../gunfight/house/check-added.ts'
 import {
   CHECKED,
-  checkAdded,
   fits,
   likeOf,
   readList,

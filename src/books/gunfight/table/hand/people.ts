@@ -204,7 +204,6 @@ interface BringRuling extends Made {
   readonly y?: number
 }
 
-const MOST_LINE = 500
 const madeFields = (label: string, mayBeAbsent: boolean): readonly RulingField[] => {
   const people: RulingField = {
     name: 'people',
@@ -215,7 +214,7 @@ const madeFields = (label: string, mayBeAbsent: boolean): readonly RulingField[]
         ? undefined
         : `Choose 1 to ${MOST_AT_ONCE} people.`,
   }
-  const from = text('from', 'Made by the line', 'A line has at most 500 characters.', MOST_LINE)
+  const from = text('from', 'Made by the line', 'A line has at most 500 characters.', 500)
   return [mayBeAbsent ? optional(people) : people, optional(from)]
 }
 
