@@ -8,7 +8,7 @@ import { turnAfter } from './after-posture.ts'
 import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
 import { afterWholeAim, aimBonusOn, aimPays } from './aim.ts'
-import { actingIn, fightOf } from './fight.ts'
+import { actingIn, fightOf, withCombatant } from './fight.ts'
 import { chanceIn, GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { nearestFirst, turnToEnemy } from './turn-to-enemy.ts'
@@ -165,7 +165,14 @@ function findApproach(
   if (!path || !reach) return undefined
   if (self.posture !== 'standing') {
     const up = postureChoice(open, 'standing')
-    const canGo = up !== undefined && reach(turnAfter(turn, up).view, turn.ask).spots.length > 0
+    // Where acts are declared, moves come first: it goes in its next turn.
+    const combatant = actingIn(fightOf(turn.view), turn.ask)
+    const then = combatant && withCombatant(turn.view, { ...combatant, posture: 'standing' })
+    const canGo =
+      up !== undefined &&
+      [turnAfter(turn, up).view, then].some(
+        (view) => view && reach(view, turn.ask).spots.length > 0,
+      )
     return canGo ? up : undefined
   }
   const near = nearestFirst(scene, self)

@@ -1,4 +1,4 @@
-// Two enemies on both sides of a wall do not stand there for ever: to be near somebody is not to reach them.
+// Enemies who cannot hurt each other from where they are do not stay there for ever: they get up, and go round walls.
 import { expect, it } from 'vitest'
 import { recruitPlayer } from '../../src/players/recruit.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
@@ -26,5 +26,22 @@ it.each(['fnff-1988', 'cp2020', 'done-right'])(
     expect(veteranPlayer(turn)).toMatchObject({ do: 'move' })
     const choices = Array.from({ length: 9 }, (_, seed) => recruitPlayer(turn, seed))
     expect(choices).toContainEqual(expect.objectContaining({ do: 'move' }))
+  },
+)
+
+it.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])(
+  'under %s a player who lies on the ground unarmed gets up to go to its enemy',
+  (id) => {
+    const turn = turnOf(
+      id,
+      {
+        sides: [
+          [{ id: 'own', at: { x: 10, y: 20 }, weapons: [], posture: 'prone' }],
+          [{ id: 'foe', at: { x: 16, y: 20 }, weapons: [], posture: 'prone' }],
+        ],
+      },
+      'own',
+    )
+    expect(veteranPlayer(turn)).toEqual({ do: 'posture', posture: 'standing' })
   },
 )
