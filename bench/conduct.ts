@@ -19,7 +19,7 @@ import { glimpseOf, type Turn } from '../src/players/turn.ts'
 import { createAnswerer } from '../src/series/play.ts'
 import { readGrounds } from '../src/series/tournament-tasks.ts'
 import { groundsOf } from './lib/grounds.ts'
-import { digits, type Answer, type Figure } from './lib/measure.ts'
+import { digits, processorTime, type Answer, type Figure } from './lib/measure.ts'
 
 /** Fights on each battleground. */
 const FIGHTS = Number(process.env['CONDUCT_FIGHTS'] ?? 1)
@@ -94,8 +94,10 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
       const posed = ['kneeling', 'prone'].filter((posture) =>
         open.some((item) => item.verb === 'posture' && (item.choice as Chosen).posture === posture),
       )
+      const spot = reach.find((one) => watchers(fight, foes, self, one) === 0)
       const covered =
-        reach.some(({ x, y }) => watchers(fight, foes, self, { x, y }) === 0) ||
+        // What is declared may rule out a way.
+        (spot !== undefined && face.path?.(view, ask, spot).refusal === undefined) ||
         (seen &&
           posed.some(
             (posture) =>
@@ -232,7 +234,7 @@ type Ground = NonNullable<ReturnType<typeof readGrounds>['value']>[number]
 
 interface Counted {
   readonly counts: Counts
-  /** The milliseconds of each decision. */
+  /** The processor time of each decision, in milliseconds. */
   readonly times: number[]
   readonly name: string
 }
@@ -244,9 +246,9 @@ function playOne(ground: Ground, run: number, { counts, times, name }: Counted):
   const look = watch(face, counts, name)
   const answerer = createAnswerer({ book, face, player })
   const answer: Answerer<Clock> = (ask, state) => {
-    const before = performance.now()
-    const found = answerer(ask, state)
-    times.push(performance.now() - before)
+    const made: ReturnType<typeof answerer>[] = []
+    times.push(processorTime(() => made.push(answerer(ask, state))))
+    const [found] = made
     counts.answers++
     if (found) look(book.view(state, ask.seat), ask, found.choice)
     return found
