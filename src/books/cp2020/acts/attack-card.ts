@@ -6,6 +6,7 @@ import {
   attackChances,
   drawPattern,
   insideRow,
+  notedSamples,
   woundOdds,
 } from '../../gunfight/attack/card.ts'
 import type { WeighEffort } from '../../gunfight/contract/act-kind.ts'
@@ -94,9 +95,7 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
     otherPlan &&
     chancesOfSecond(view, { attack, plan }, { attack: second, plan: otherPlan }, view.rules)
   const lasts = view.rules.surprised(view, attack)
-  const notes: string[] = []
-  if (chances.throws !== undefined)
-    notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
+  const notes: string[] = [...notedSamples(chances.throws)]
   if (act.mode === 'single' && rolls > 1)
     notes.push(
       `${rolls} shots, each with its own roll${ofTheFirst({ ...attack, ambush: attack.ambush && !lasts })}.`,

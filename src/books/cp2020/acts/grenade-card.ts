@@ -1,7 +1,7 @@
 // The preview of a grenade: the throw, the blast around the mark, where it may scatter, and the risk to everyone,
 // friends included.
 import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
-import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
+import { ON_THE_MARK, notedSamples, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
@@ -48,6 +48,7 @@ export const grenadeCard: PlanOf<Types2020, Grenading> = (view, combatant, act) 
       ...(view.map
         ? []
         : ['Without a map, it reaches only those who are certainly within the radius.']),
+      ...notedSamples(risks.find((risk) => risk.throws !== undefined)?.throws),
     ],
     ...(view.map && mark.at
       ? {

@@ -1,7 +1,7 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
 import { beyondText, capital, plural, tooManyText } from '../../gunfight/words.ts'
-import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
+import { OWN_SIDE, insideRow, notedSamples } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Sum, Variant } from '../../../engine/book.ts'
@@ -197,7 +197,13 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
       ...(what ? [`behind ${what}`] : []),
     ]
     const out = hit * harm.out
-    return { hit, out, plan, inside: insideRow(other, { hit, out }, notes.join(', ')) }
+    return {
+      hit,
+      out,
+      plan,
+      throws: harm.throws,
+      inside: insideRow(other, { hit, out }, notes.join(', ')),
+    }
   })
   const lasts =
     view.rules.options['suppressive-zone-lasts'] === 'this-round'
@@ -219,6 +225,7 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
     notes: [
       `${plural(zone.rounds, 'round')} over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe. Anyone who fails is hit by 1D6 rounds.`,
       `It lasts ${lasts}. Anyone who enters it later rolls too.`,
+      ...notedSamples(rows.find(({ throws }) => throws !== undefined)?.throws),
     ],
     inside: rows.map(({ inside: row }) => row),
     ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),

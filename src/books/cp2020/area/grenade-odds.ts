@@ -72,6 +72,8 @@ export interface Risk {
   readonly reached: number
   readonly out: number
   readonly wound: readonly number[]
+  /** Absent: the chances are exact. */
+  readonly throws?: number
 }
 
 /** Everyone who may be reached, nearest to the mark first. */
@@ -86,12 +88,14 @@ export function risksOf(
       const harm = harmTo(state, combatant, charge)
       const wound: number[] = state.rules.wounds.words.map(() => 0)
       let [reached, out] = [0, 0]
+      let throws: number | undefined
       for (const { centre, chance } of ways) {
         const met = reachOf(state, centre, charge.radius, combatant)
         if (!met) continue
         const found = harm(met.cover)
         reached += chance
         out += chance * found.out
+        throws ??= found.throws
         found.wound.forEach((one, state) => addChance(wound, state, chance * one))
       }
       if (reached === 0) return []
@@ -106,6 +110,7 @@ export function risksOf(
           reached,
           out,
           wound,
+          ...(throws === undefined ? {} : { throws }),
           ...(mark ? { onMark: mark.metres, cover: mark.cover } : {}),
         },
       ]

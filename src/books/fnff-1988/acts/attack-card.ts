@@ -7,6 +7,7 @@ import {
   attackChances as cardChances,
   drawPattern,
   insideRow,
+  notedSamples,
   woundOdds,
 } from '../../gunfight/attack/card.ts'
 import { pick } from '../../gunfight/files/write.ts'
@@ -69,9 +70,7 @@ export const attackCard: PlanOf<Types1988, Attacking> = (view, combatant, choice
   const plan = planAttack(attack, trace)
   const chances = attackChances(view, combatant, choice)
   const word = WORD[plan.mode]
-  const notes: string[] = []
-  if (chances.throws !== undefined)
-    notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
+  const notes: string[] = [...notedSamples(chances.throws)]
   notes.push(...awareNote(target, knows))
   const works = worksChance(view, combatant, choice.mode)
   if (works < 1) notes.push(jamNote(works))

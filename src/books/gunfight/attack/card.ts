@@ -67,3 +67,7 @@ export const drawPattern = (points: readonly Point[], width: number): Drawn => (
   points,
   label: `${width} m`,
 })
+
+/** The note of a card whose chances of wounds are those of so many samples; none if they are exact. */
+export const notedSamples = (throws: number | undefined): readonly string[] =>
+  throws === undefined ? [] : [`The chances of wounds are estimated from ${throws} samples.`]
