@@ -61,6 +61,10 @@ describe('people', () => {
     ['spLost.torso', { armor: ['kevlar-vest'], spLost: { torso: 11 } }, '10 points'],
     [undefined, { armor: ['kevlar-vest'], spLost: { torso: 10 } }],
     ['spLost.torso', { armor: ['skin weave'], spLost: { torso: 4 } }],
+    [
+      'spLost.torso',
+      { armor: [{ name: 'kevlar-vest', lost: { torso: 5 } }], spLost: { torso: 4 } },
+    ],
     ['stabilised', { stabilised: true }],
     ['stabilised', { stabilised: true, wounds: [{ points: 4 }] }],
     ['stabilised', { stabilised: false, wounds: [{ points: 4 }] }],

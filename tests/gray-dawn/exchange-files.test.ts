@@ -223,6 +223,10 @@ describe('files', () => {
     [[{ points: 5, effect: 'bleeding' }], ['defender.wounds[0].effect']],
     [[{ points: 5, treated: false }], ['defender.wounds[0].treated']],
     [[{ area: 'torso', points: 5, effect: 'stun' }], ['defender.wounds[0].area']],
+    [
+      [{ points: 5, treated: false, effect: 'bleeding' }],
+      ['defender.wounds[0].treated', 'defender.wounds[0].effect'],
+    ],
     [[{ points: 13, effect: 'bleeding' }], []],
     [[{ points: 8 }, { points: 5, treated: false }], []],
     [[{ area: 'left-leg', points: 8, effect: 'crippled', treated: false }], []],

@@ -1,6 +1,7 @@
 // Reads armour from a file, by name or with its own values, and its damage.
 import { present } from '../../../dice/present.ts'
 import { byArea } from '../../gunfight/attack/body-areas.ts'
+import { plural } from '../../gunfight/words.ts'
 import { tellWear } from '../../gunfight/files/wear.ts'
 import type { ArmourText, PersonText } from '../../gunfight/files/texts.ts'
 import { findArmour } from '../arms/armour-list.ts'
@@ -79,20 +80,26 @@ export function lossOf(
   return Object.fromEntries(areas)
 }
 
-/** Reports wear that no armour can have, and as many lost points of a stat as it has. */
+/** Reports wear that no armour can have, or that it states itself, and as many lost points of a stat as it has. */
 export function checkLost(
   { spLost = {}, lost = {}, wounds = [], stats }: PersonText,
-  pieces: readonly Worn[],
+  worn: readonly { readonly piece: Worn; readonly lost: Loss }[],
   { options }: Rules,
   { field, wrong, tell }: { readonly field: string; readonly wrong: Wrong; readonly tell: Tell },
 ): void {
-  const most = byArea((area) =>
-    Math.max(
-      0,
-      ...pieces.filter((one) => isWornDown(pieces, one, area, options)).map(({ sp }) => sp),
-    ),
-  )
-  tellWear({ spLost }, most, (at) => tell(`${field}.${at}`))
+  const pieces = worn.map(({ piece }) => piece)
+  const wearing = (area: Area) =>
+    worn.filter(({ piece }) => isWornDown(pieces, piece, area, options))
+  const most = byArea((area) => Math.max(0, ...wearing(area).map(({ piece }) => piece.sp)))
+  const isStated = (area: Area): boolean => wearing(area).some((one) => (one.lost[area] ?? 0) > 0)
+  for (const area of AREAS.filter((one) => spLost[one] && isStated(one)))
+    tell(`${field}.spLost.${area}`)(
+      plural(spLost[area] ?? 0, 'point'),
+      'nothing',
+      'a piece of armour says what it has lost there',
+    )
+  const unstated = Object.entries(spLost).filter(([area]) => !isStated(area as Area))
+  tellWear({ spLost: Object.fromEntries(unstated) }, most, (at) => tell(`${field}.${at}`))
   for (const stat of ['int', 'ref'] as const) {
     const said = wounds.flatMap(({ effect, points = 0 }, i) =>
       effect === `${stat}-lost` ? [{ at: `wounds[${i}].points`, points }] : [],

@@ -157,6 +157,11 @@ export function openDoor(rules: Rules, foreign = false): Door {
   const readQuietly = (texts: readonly WoundText[]): Entrant['wounds'] =>
     rules.wounds.read(texts, () => undefined)
 
+  function tellIdle(one: SaidWound, said: readonly SaidWound[]): void {
+    for (const [name, what] of foreign ? [] : idleIn(one, said, readQuietly, rules))
+      tell(`${one.from}.${name}`)(what, 'nothing', 'with these wounds it changes nothing')
+  }
+
   /** Whether the book reads a wound alone without a fault. */
   const reads = (text: WoundText): boolean => {
     let known = true
@@ -175,7 +180,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       return read ?? []
     })
     const pieces = worn.map(({ piece }) => piece)
-    if (!foreign) checkLost(text, pieces, rules, { field, wrong, tell })
+    if (!foreign) checkLost(text, worn, rules, { field, wrong, tell })
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const woundAt = (i: number): string => `${field}.${fieldOf(given, 'wounds', i)}`
@@ -203,8 +208,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       const each = 'each day heals by the care of that day'
       if (days && !rules.wounds.countsDays) nothing('days', plural(days, 'day'), each)
       if (healsIn) nothing('healsIn', plural(healsIn, 'day'), each)
-      const idle = foreign ? undefined : idleIn({ from, wound }, said, readQuietly, rules)
-      if (idle) nothing(...idle)
+      tellIdle({ from, wound }, said)
       // Its level may be a word of another book.
       const inBook = woundIn(wound, text, rules, UNTOLD)
       if (foreign || !inBook?.area) return
@@ -212,11 +216,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
       if (reads(anywhere) && deepEqual(readQuietly([inBook]), readQuietly([anywhere])))
         nothing('area', area, 'the wound track has no places')
     })
-    text.lasting?.forEach((wound, i) => {
-      const from = `${field}.lasting[${i}]`
-      const idle = foreign ? undefined : idleIn({ from, wound }, said, readQuietly, rules)
-      if (idle) tell(`${from}.${idle[0]}`)(idle[1], 'nothing', idle[2])
-    })
+    text.lasting?.forEach((wound, i) => tellIdle({ from: `${field}.lasting[${i}]`, wound }, said))
     if (text.firefights)
       tell(`${field}.firefights`)(
         `${text.firefights} firefights`,

@@ -60,30 +60,27 @@ export interface SaidWound {
   readonly wound: WoundText
 }
 
-/** What a wound says in vain, as its field and in words: that it is not treated, or an effect of the whole body. */
+/** What a wound says in vain, each as its field and in words: that it is not treated, and an effect of the whole body. */
 export function idleIn(
   { from, wound: { treated, effect } }: SaidWound,
   said: readonly SaidWound[],
   readQuietly: Said['readQuietly'],
   { wounds: { ofAll = [] } }: Rules,
-): readonly [field: string, what: string, why: string] | undefined {
-  const why = 'with these wounds it changes nothing'
-  const readAs = (change: (wound: WoundText, isThis: boolean) => WoundText): Entrant['wounds'] =>
-    readQuietly(said.map((one) => change(one.wound, one.from === from)))
-  const isTreatedAnyway = (): boolean =>
-    deepEqual(
-      readAs((wound) => ({ ...wound, treated: true })),
-      readAs((wound, isThis) => ({ ...wound, treated: !isThis })),
-    )
-  const hasNoEffect = (): boolean =>
-    deepEqual(
-      readAs((wound) => wound),
-      readAs((wound, isThis) =>
-        isThis ? { ...wound, points: wound.points ?? 0, effect: undefined } : wound,
-      ),
-    )
-  if (treated === false && isTreatedAnyway()) return ['treated', 'untreated', why]
-  return effect !== undefined && ofAll.includes(effect) && hasNoEffect()
-    ? ['effect', effect, why]
-    : undefined
+): readonly (readonly [field: 'treated' | 'effect', what: string])[] {
+  /** Whether a change of this wound alone changes nothing, where all are treated. */
+  const isIdle = (change: (wound: WoundText) => WoundText): boolean => {
+    const all = said.map((one) => ({ ...one, wound: { ...one.wound, treated: true } }))
+    const changed = all.map((one) => (one.from === from ? change(one.wound) : one.wound))
+    return deepEqual(readQuietly(all.map(({ wound }) => wound)), readQuietly(changed))
+  }
+  return [
+    ...(treated === false && isIdle((wound) => ({ ...wound, treated: false }))
+      ? [['treated', 'untreated'] as const]
+      : []),
+    ...(effect !== undefined &&
+    ofAll.includes(effect) &&
+    isIdle((wound) => ({ ...wound, points: wound.points ?? 0, effect: undefined }))
+      ? [['effect', effect] as const]
+      : []),
+  ]
 }
