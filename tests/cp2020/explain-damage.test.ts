@@ -138,6 +138,15 @@ test('[cp2020/weapons/ap-gap, cp2020/attack/point-blank-damage-gap] cards name d
   ])
 })
 
+test.each([
+  ['half-stun', '1D6, -2 past the armour, half of it stun'],
+  ['stun', '1D6, -2 past the armour, all of it stun'],
+] as const)('[cp2020/damage/stun-damage-gap] card of a kick by option %s', (value, total) => {
+  const table = rulesWith({ 'unarmed-damage': value })
+  const plan = planAttack(attackOf({ mode: 'kick', metres: 1, weapon: undefined }, table))
+  expect(damageOnCard(plan, [plan], table).map((sum) => sum.total)).toEqual([total])
+})
+
 test.each<[string, Partial<Attack>, Partial<DoneRightOptions>, string]>([
   ['the body type counts in the Wound Table', { at: 'torso' }, {}, '3D6'],
   [
@@ -148,8 +157,20 @@ test.each<[string, Partial<Attack>, Partial<DoneRightOptions>, string]>([
   ],
   ['a called head', { at: 'head' }, {}, '3D6, doubled'],
   ['a blow', { mode: 'kick', metres: 1 }, {}, '1D6, a fifth before the armour'],
+  [
+    'half real, half stun',
+    { weapon: gun('pistol-heavy', { load: 'hep' }), at: 'torso' },
+    {},
+    '3D6, SP times 0, half of it stun',
+  ],
+  [
+    'stun only, none of it through hard armour',
+    { weapon: gun('shotgun', { load: 'non-lethal' }) },
+    {},
+    '4D6, hard armour stops all, at least half through soft armour, all of it stun',
+  ],
 ])(
-  '[done-right/scope/damage-replaced, done-right/damage/bludgeoning] card: %s',
+  '[done-right/scope/damage-replaced, done-right/damage/bludgeoning, done-right/ammo/hep, done-right/shotgun/non-lethal] card: %s',
   (_, over, options, total) => {
     const table = doneRight.rulesWith(options)
     const attack = doneRight.attackOf(

@@ -29,9 +29,17 @@ describe('order', () => {
     })
   })
   it('[gray-dawn/damage/btm] the card names the rule of this book', () =>
-    expect(rulesWith().wounds.pastArmour({ toughness: 2 } as never)).toEqual([
+    expect(rulesWith().wounds.pastArmour({ toughness: 2, special: [] } as never)).toEqual([
       { rule: 'gray-dawn/damage/btm', what: 'body type', value: '-2 past the armour' },
     ]))
+  it.each([
+    ['half stun', 'half of it stun'],
+    ['stuns', 'all of it stun'],
+  ])('[gray-dawn/wound/half-stun] the card says what of it is stun: %s', (special, value) =>
+    expect(rulesWith().wounds.pastArmour({ toughness: 0, special: [special] } as never)).toEqual([
+      { rule: 'gray-dawn/wound/half-stun', what: 'stun', value },
+    ]),
+  )
   it('[gray-dawn/damage/btm] the table is that of the 2020 book', () => {
     for (const { BODYFrom, BODYTo, bodyType: name, BTM } of TABLES['gray-dawn/damage/btm'])
       for (const body of [BODYFrom, Math.min(BODYTo, 15)])

@@ -33,6 +33,8 @@ export interface SpFactor {
   readonly skinweave?: number
 }
 export const PLAIN: SpFactor = { soft: 1, hard: 1 }
+/** A factor on SP that stops more than any dice can roll (`done-right/shotgun/non-lethal`). */
+export const STOPS_ALL = 1000
 
 /** A layer as it affects a hit. Cover counts as hard and does not wear down. */
 interface Layer {

@@ -8,6 +8,7 @@ import {
   traceDamage,
   type DamageSum,
 } from '../../gunfight/attack/damage-sum.ts'
+import { STOPS_ALL } from '../arms/armour.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Area } from '../words.ts'
@@ -131,13 +132,21 @@ export const bodyTypeOnCard = (
         },
       ]
 
+/** How much of the damage past the armour only stuns, as a term of a card. */
+export const stunOnCard = (rule: Rule, share: 'half' | 'all' | undefined): Sum['terms'] =>
+  share === undefined
+    ? []
+    : [{ rule, what: 'stun', value: share === 'all' ? 'all of it stun' : 'half of it stun' }]
+
 const isLess = (...factors: readonly number[]): boolean => factors.some((factor) => factor !== 1)
 const rounded = (factor: number): number => Math.round(factor * 100) / 100
-/** "SP times 0.5", "soft SP times 0.5". */
+/** "SP times 0.5", "soft SP times 0.5", "hard armour stops all". */
 const factorText = ({ soft, hard }: { readonly soft: number; readonly hard: number }): string =>
   soft === hard
     ? `SP times ${rounded(soft)}`
     : [
         ...(soft === 1 ? [] : [`soft SP times ${rounded(soft)}`]),
-        ...(hard === 1 ? [] : [`hard SP times ${rounded(hard)}`]),
+        ...(hard === 1 ? [] : [hardText(hard)]),
       ].join(', ')
+const hardText = (factor: number): string =>
+  factor >= STOPS_ALL ? 'hard armour stops all' : `hard SP times ${rounded(factor)}`

@@ -10,7 +10,7 @@ import {
   sayStabilised,
   sayWoken,
 } from '../../gunfight/healing/facts.ts'
-import { bodyTypeOnCard } from '../attack/explain-damage.ts'
+import { bodyTypeOnCard, stunOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
 import { areaName, AREAS, isLeg } from '../words.ts'
@@ -55,6 +55,9 @@ function savingState(person: Pick<Person, 'wounds'>, track: Track): number {
 
 export function trackOf(options: Options, roll: Points): WoundStore {
   const track = trackUnder(options)
+  const unarmedStun = ({ real: undefined, 'half-stun': 'half', stun: 'all' } as const)[
+    options['unarmed-damage']
+  ]
   const { deadly } = track
   const state = (person: Pick<Person, 'wounds'>): number => stateOn(person, track)
   const dead = (person: Person): boolean => state(person) === DEAD
@@ -89,7 +92,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     pastArmour: (plan) => [
-      ...(plan.at && machineAt(plan.target, plan.at) !== undefined ? [] : bodyTypeOnCard(plan)),
+      ...(plan.at && machineAt(plan.target, plan.at) !== undefined
+        ? []
+        : [
+            ...bodyTypeOnCard(plan),
+            ...stunOnCard('cp2020/damage/stun-damage-gap', plan.unarmed ? unarmedStun : undefined),
+          ]),
       ...(plan.at === 'head' && !plan.choke && options['head-doubling'] !== 'none'
         ? [{ rule: 'cp2020/damage/head-doubling-gap' as const, what: 'head', value: 'doubled' }]
         : []),

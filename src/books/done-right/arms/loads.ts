@@ -18,7 +18,7 @@ import type { Options } from '../options.ts'
 import { tableOf } from '../tables.ts'
 import { isUsable } from '../wounds/condition.ts'
 import { bodyOf } from '../wounds/facts.ts'
-import { STOPS_ALL } from '../wounds/points.ts'
+import { STOPS_ALL } from '../../cp2020/arms/armour.ts'
 import { BLUDGEONING, BURNS, DOUBLES, HALF_STUN, HEATS, SEVERS, STUNS } from '../words.ts'
 
 /** Calibres, in the order in which prices and added dice are listed (`done-right/ammo/cost-notation`). */

@@ -7,7 +7,13 @@ import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import type { Told } from '../../gunfight/events/describe-damage.ts'
 import type { Sum } from '../../../engine/book.ts'
-import { bodyTypeOnCard, diceRule, type HitSums } from '../../cp2020/attack/explain-damage.ts'
+import { STOPS_ALL } from '../../cp2020/arms/armour.ts'
+import {
+  bodyTypeOnCard,
+  diceRule,
+  stunOnCard,
+  type HitSums,
+} from '../../cp2020/attack/explain-damage.ts'
 import { explainThrough, stoppedAt } from '../../cp2020/wounds/harm.ts'
 import { HEAD, areaAtIndex } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
@@ -16,9 +22,6 @@ import { woundOf } from './levels.ts'
 
 /** `done-right/damage/bludgeoning` */
 const FIFTH = 5
-/** A factor on SP that stops more than any dice can roll (`done-right/shotgun/non-lethal`). */
-export const STOPS_ALL = 1000
-
 /** The table column for a BODY (`done-right/wounds/body-columns-gap`). */
 export const codeOf = (body: number): BodyCode => bodyType(body).code
 
@@ -170,7 +173,18 @@ export const pastArmour = (plan: ShotPlan, options: Options): Sum['terms'] => [
         },
       ]
     : []),
+  ...(plan.special.includes(STUNS)
+    ? [
+        {
+          rule: 'done-right/shotgun/non-lethal' as const,
+          what: 'soft armour',
+          value: 'at least half through soft armour',
+        },
+      ]
+    : []),
   ...(toughens(plan, options) ? bodyTypeOnCard(plan) : []),
+  ...stunOnCard('done-right/shotgun/non-lethal', plan.special.includes(STUNS) ? 'all' : undefined),
+  ...stunOnCard('done-right/ammo/hep', plan.special.includes(HALF_STUN) ? 'half' : undefined),
   ...(plan.at === 'head' && atArea(1, plan, HEAD, options) > 1
     ? [{ rule: 'done-right/wounds/head-doubling' as const, what: 'head', value: 'doubled' }]
     : []),

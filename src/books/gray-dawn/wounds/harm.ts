@@ -26,9 +26,15 @@ export const pastBody = (
   options: Options,
 ): number => (points <= 0 ? 0 : Math.max(options['btm-minimum-damage'], points - toughness))
 
-/** Points of stun: all, half (rounded up) or none, after armour and body type (`gray-dawn/wound/half-stun`). */
-export const stunOf = (points: number, { special }: Pick<ShotPlan, 'special'>): number =>
-  special.includes(STUNS) ? points : special.includes(HALF_STUN) ? points - (points >> 1) : 0
+/** How much of what is past armour and body type is stun (`gray-dawn/wound/half-stun`). */
+export const stunShareOf = ({ special }: Pick<ShotPlan, 'special'>): 'half' | 'all' | undefined =>
+  special.includes(STUNS) ? 'all' : special.includes(HALF_STUN) ? 'half' : undefined
+
+/** Points of stun, half of them rounded up. */
+export const stunOf = (points: number, plan: Pick<ShotPlan, 'special'>): number => {
+  const share = stunShareOf(plan)
+  return share === 'all' ? points : share === 'half' ? points - (points >> 1) : 0
+}
 
 export const bodyOf = ({ target, body, saves }: ShotPlan): Body => ({ who: target, body, saves })
 

@@ -1,5 +1,5 @@
 // The wound store of this book: a track of 40 boxes with four kinds of marks (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
-import { bodyTypeOnCard } from '../../cp2020/attack/explain-damage.ts'
+import { bodyTypeOnCard, stunOnCard } from '../../cp2020/attack/explain-damage.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
 import { machineAt, withMachines } from '../../cp2020/wounds/machine.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
@@ -21,7 +21,7 @@ import {
 } from './condition.ts'
 import { markFacts } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
-import { harmByMarks } from './harm.ts'
+import { harmByMarks, stunShareOf } from './harm.ts'
 import { isOut, marksAt, stateOf as stateOfBody, type MarkBody } from './body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruleMarks } from './ruling.ts'
@@ -71,7 +71,10 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     pastArmour: (plan) =>
       plan.at && machineAt(plan.target, plan.at) !== undefined
         ? []
-        : bodyTypeOnCard(plan, 'gray-dawn/damage/btm'),
+        : [
+            ...bodyTypeOnCard(plan, 'gray-dawn/damage/btm'),
+            ...stunOnCard('gray-dawn/wound/half-stun', stunShareOf(plan)),
+          ],
     state: (person) => stateOf(person, track),
     wounded: (person) => marksOf(person).struck,
     dead: isDead,
