@@ -101,8 +101,21 @@ test('a set is exported and imported again; a wrong file is refused field by fie
     'long-aim.json',
     { book: 'fnff-1988', name: 'Long aim', description: '', options: { 'aim-max-phases': 4 } },
   ])
+  await page.getByTestId('set-codes').click()
+  await expect(page.getByTestId('set-code')).toHaveValue(/^ringfire-rules-[\w-]+$/)
+  const code = await page.getByTestId('set-code').inputValue()
   await page.getByTestId('reset-set').click()
   await expect(page.getByTestId('set-state')).toContainText('As the book has it')
+  const given = async (text: string): Promise<void> => {
+    await page.getByTestId('given-code').fill(text)
+    await page.getByTestId('load-code').click()
+  }
+  await given(code.slice(0, -9))
+  await expect(page.getByTestId('house-trouble')).toContainText('not the whole code')
+  await given(code)
+  await expect(page.getByTestId('house-said')).toContainText('The set of the code is loaded')
+  await expect(page.getByTestId('set-state')).toContainText('1 option changed')
+  await page.getByTestId('reset-set').click()
   const load = (text: string) =>
     page
       .getByTestId('load-set')

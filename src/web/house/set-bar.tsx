@@ -1,67 +1,18 @@
 // Actions on a set: name, save, reset, delete, export, import.
 import { useState } from 'preact/hooks'
-import { conflictsOf, houseIn, idOf, mergeOptions } from '../../books/gunfight/house/house.ts'
+import { houseIn, idOf } from '../../books/gunfight/house/house.ts'
 import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
-import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
-import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
-import { errorText } from '../../dice/error-text.ts'
-import { TextField, FileField } from '../fields.tsx'
+import { fileOf, draftOf, isUnsaved } from './draft.ts'
+import { SetCodes, SetFiles, type SetFileProps } from './set-files.tsx'
+import { TextField } from '../fields.tsx'
 import { Button } from '../button.tsx'
 
-interface Props {
-  draft: Draft
+interface Props extends SetFileProps {
   /** What differs from the book, in words; empty if nothing does. */
   changed: string
   /** Whether New fight plays its book. */
   fights: boolean
-  change: (over: Partial<Draft>) => void
-  /** Shows a success or error message. */
-  told: (text: string, wrong?: api.ApiError) => void
-}
-
-/** `over`: the set of the file is put on this one. */
-function LoadSet({
-  draft,
-  change,
-  told,
-  over,
-}: Omit<Props, 'changed' | 'fights'> & { over?: true }) {
-  const take = async (file: File): Promise<void> => {
-    const text = await file.text()
-    let raw: unknown
-    try {
-      raw = JSON.parse(text)
-    } catch (mishap) {
-      return told('', {
-        why: `${file.name} is not JSON: ${errorText(mishap)}`,
-      })
-    }
-    const read = await api.checkSet(raw)
-    if (!read.value) return told('', read.wrong)
-    const { book, name, description, options } = read.value
-    if (over) {
-      if (book !== draft.book) return told('', { why: `${name} is for another book.` })
-      const conflicts = conflictsOf(draft.options, options)
-      change({ options: mergeOptions(draft.options, options) })
-      return told(
-        `${name} is put on this set.${conflicts.length > 0 ? ` Both have these, and ${name} counts: ${conflicts.join(', ')}.` : ''}`,
-      )
-    }
-    change({
-      book,
-      name,
-      description: description ?? '',
-      options,
-      saved: draft.saved?.name === name && draft.saved.book === book ? draft.saved : undefined,
-    })
-    told(`${file.name} is loaded. Save it to keep it here.`)
-  }
-  return over ? (
-    <FileField label="Put a file on it" testid="combine-set" put={take} />
-  ) : (
-    <FileField label="Load a file" testid="load-set" put={take} />
-  )
 }
 
 /** The lab under a set, with its first weapon if it has one. */
@@ -161,17 +112,6 @@ export function SetBar({ draft, changed, fights, change, told }: Props) {
             Save as new
           </Button>
         )}
-        <Button
-          data-testid="download-set"
-          onClick={() =>
-            downloadJson(draft.name || draft.book, {
-              ...fileOf(draft),
-              name: draft.name.trim() || 'House rules',
-            })
-          }
-        >
-          Download
-        </Button>
         {saved && !dirty && (
           <a class="choice" data-testid="set-to-lab" href={labHash(saved)}>
             Try in the lab
@@ -182,8 +122,7 @@ export function SetBar({ draft, changed, fights, change, told }: Props) {
             New fight with it
           </a>
         )}
-        <LoadSet draft={draft} change={change} told={told} />
-        <LoadSet over draft={draft} change={change} told={told} />
+        <SetFiles {...{ draft, change, told }} />
         {saved &&
           (sure ? (
             <Button class="choice bad" data-testid="really-remove" onClick={() => void remove()}>
@@ -195,6 +134,7 @@ export function SetBar({ draft, changed, fights, change, told }: Props) {
             </Button>
           ))}
       </div>
+      <SetCodes {...{ draft, change, told }} />
     </form>
   )
 }
