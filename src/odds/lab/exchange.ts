@@ -1,7 +1,7 @@
 // A point in the lab as an exchange file, in the format that `ringfire odds` reads.
 import { AREAS, type Area } from '../../books/gunfight/attack/body-areas.ts'
 import type { ArmourPiece, ExchangeText } from '../../books/gunfight/exchange/exchange.ts'
-import { mergeOptions } from '../../books/gunfight/house/house.ts'
+import { houseIn, mergeOptions, withHouse } from '../../books/gunfight/house/house.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { LabBook, LabWeapon } from './catalog.ts'
 import { ALL_NUMBERS, LAYERS, numberOf, type LabArm, type LabSetup } from './setup.ts'
@@ -120,6 +120,28 @@ export function changedOptionsOf(setup: LabSetup, { id, options }: LabBook): Opt
   return Object.fromEntries(found)
 }
 
+const isNew = ({ replaces }: { readonly replaces?: string }): boolean => replaces === undefined
+
+/** A set's own weapons, armour and loads alone: without them, the book could not show what only the set has. */
+function listsOf(under: OptionValues): OptionValues {
+  const { weapons = [], armor = [], loads = [] } = houseIn(under)
+  return withHouse(
+    {},
+    { weapons: weapons.filter(isNew), armor: armor.filter(isNew), loads: loads.filter(isNew) },
+  )
+}
+
+/** Whether a book is another one under the setup's house rules and options than as it is. */
+export function isChanged(setup: LabSetup, book: LabBook): boolean {
+  const { under = {} } = book
+  const { weapons = [], armor = [], loads = [], modifiers = [], tables = [] } = houseIn(under)
+  return (
+    Object.keys({ ...withHouse(under, {}), ...changedOptionsOf(setup, book) }).length > 0 ||
+    modifiers.length + tables.length > 0 ||
+    ![...weapons, ...armor, ...loads].every(isNew)
+  )
+}
+
 export type ExchangeResult =
   | { readonly exchange: LabExchange; readonly wrong?: undefined }
   | { readonly wrong: string; readonly exchange?: undefined }
@@ -145,7 +167,9 @@ export function buildExchange(
   return {
     exchange: {
       book: book.id,
-      options: mergeOptions(book.under ?? {}, changed ? changedOptionsOf(setup, book) : {}),
+      options: changed
+        ? mergeOptions(book.under ?? {}, changedOptionsOf(setup, book))
+        : listsOf(book.under ?? {}),
       attacker: {
         ...text.attacker,
         stats: { ref: number('ref'), cool: number('cool'), body: number('body') },

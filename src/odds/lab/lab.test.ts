@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import { FULL, type ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, findModes } from './catalog.ts'
 import { axisTicks, curveSegments, scaleTop, type CurveChart } from './chart.ts'
@@ -204,6 +205,34 @@ describe('curves', () => {
       'Glock 17, single (fnff-1988) · no armour · as changed',
       'heavy pistol, single (cp2020) · no armour · by the book',
     ])
+  })
+  it('stand twice under a set with a modifier: with it, and by the book', () => {
+    const house = {
+      book: 'cp2020',
+      options: {
+        house: {
+          weapons: [{ name: 'Dock gun', class: 'assault rifle', damage: '5D6+2' }],
+          modifiers: [{ name: 'steady', value: 2, on: 'attack', when: { weapon: ['dock-gun'] } }],
+        },
+      } as unknown as OptionValues,
+    }
+    const books = labBooks(Object.values(EXCHANGES), house)
+    const setup = parseSetup('w=cp2020~dock-gun~single&y=hit')
+    const lines = linesOf(setup, books)
+    expect(lines.map((line) => lineName(line, setup, books))).toEqual([
+      'Dock gun (own), single · no armour · by the book',
+      'Dock gun (own), single · no armour · as changed',
+    ])
+    const hits = lines.map(
+      (line) =>
+        computeOdds(EXCHANGES, {
+          exchange: exchangeAt(setup, line, books, { range: 150, skill: 2 }).exchange!,
+          precision: 'quick',
+          through: false,
+        }).odds!.hit,
+    )
+    // Two more on 1D10.
+    expect(hits[1]! - hits[0]!).toBeCloseTo(0.2, 1)
   })
   it('over SP lay it on what the armour covers', () => {
     const setup = parseSetup('w=fnff-1988~glock-17~single&a=flack-vest&x=sp&to=20')

@@ -1,20 +1,24 @@
 // The lines of a setup, their names, and their exchanges along an axis.
+import { markedName } from '../../books/gunfight/house/in-words.ts'
 import type { LabBook } from './catalog.ts'
-import { buildExchange, changedOptionsOf, type LabLine, type ExchangeResult } from './exchange.ts'
+import { buildExchange, isChanged, type LabLine, type ExchangeResult } from './exchange.ts'
 import { LAYERS, type Axis, type LabArm, type LabSetup } from './setup.ts'
 
 /** The maximum number of lines that can be told apart. */
 export const MOST_LINES = 12
 
+/** The books of the weapons that the house rules or options of the setup change. */
+export const changedBooks = (setup: LabSetup, books: readonly LabBook[]): readonly string[] =>
+  books.flatMap((book) =>
+    setup.arms.some((arm) => arm.book === book.id) && isChanged(setup, book) ? [book.id] : [],
+  )
+
 /** Every weapon against every armour; twice if both the unmodified and the changed book are wanted. */
 export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly LabLine[] {
-  const changes = (book: string): boolean => {
-    const found = books.find(({ id }) => id === book)
-    return found !== undefined && Object.keys(changedOptionsOf(setup, found)).length > 0
-  }
+  const changed = changedBooks(setup, books)
   const all = setup.arms.flatMap((arm) =>
     setup.armour.flatMap((armour): LabLine[] => {
-      if (!changes(arm.book)) return [{ arm, armour, changed: false }]
+      if (!changed.includes(arm.book)) return [{ arm, armour, changed: false }]
       return setup.both
         ? [
             { arm, armour, changed: false },
@@ -27,9 +31,10 @@ export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly La
 }
 
 /** The name of a weapon in its book's list; the id if no list has it. */
-export const weaponName = ({ book, weapon }: LabArm, books: readonly LabBook[]): string =>
-  books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)?.name ??
-  (weapon || 'bare hands')
+export function weaponName({ book, weapon }: LabArm, books: readonly LabBook[]): string {
+  const found = books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)
+  return found ? markedName(found) : weapon || 'bare hands'
+}
 
 /** "Glock 17, single", with the load, and the book if there are several. */
 export function armName(arm: LabArm, setup: LabSetup, books: readonly LabBook[]): string {
@@ -59,7 +64,11 @@ export function lineName(
   books: readonly LabBook[],
 ): string {
   const house =
-    setup.changes.length > 0 && setup.both ? (changed ? ' · as changed' : ' · by the book') : ''
+    setup.both && changedBooks(setup, books).length > 0
+      ? changed
+        ? ' · as changed'
+        : ' · by the book'
+      : ''
   const against = setup.armour.length > 1 || setup.across === 'sp' ? '' : armourName(armour, books)
   return `${armName(arm, setup, books)} · ${setup.armour.length > 1 ? armourName(armour, books) : against || 'armour'}${house}`
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { LabChange } from '../../odds/lab/setup.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
+import { changedBooks, exchangeAt, linesOf } from '../../odds/lab/lines.ts'
 import { fetchRelevantOptions } from './worker-pool.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import type { PanelProps } from './weapons-panel.tsx'
@@ -152,9 +152,9 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
           </span>
         )}
       </div>
-      {changes.length > 0 && (
+      {changedBooks(setup, books).length > 0 && (
         <Tick checked={setup.both} testid="both" put={(on) => change({ both: on })}>
-          also show the book without it, as a dashed line
+          also show the book as it is, as a dashed line
         </Tick>
       )}
     </fieldset>

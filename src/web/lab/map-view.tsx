@@ -4,6 +4,7 @@ import { scaleTop, type MapChart } from '../../odds/lab/chart.ts'
 import { describeFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
 import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
 import { describeSetup } from '../../odds/lab/about-setup.ts'
+import { changedBooks } from '../../odds/lab/lines.ts'
 import { figuresCsv } from '../../odds/lab/figures-csv.ts'
 import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import { downloadJson } from '../state/download.ts'
@@ -56,7 +57,7 @@ export function MapView({ setup, books, known }: ChartProps) {
       <h2>{measure.label}</h2>
       <p class="quiet">
         {describeFixed(setup, books)}
-        {setup.changes.length > 0 && ' under the house rules'}.{' '}
+        {changedBooks(setup, books).length > 0 && ' under the house rules'}.{' '}
         {measure.kind === 'share' ? 'In percent. ' : ''}A dash: the rules do not allow it. ≈ is
         sampled.
       </p>
