@@ -320,7 +320,7 @@ export function Added({
                   }
                 />
               ) : (
-                <div key={at} class="line gap-3" data-testid={`added-${list}-${at}`}>
+                <div key={at} class="own-entry line gap-3" data-testid={`added-${list}-${at}`}>
                   <span>
                     <span class="quiet">{one}</span> <strong>{addedText(entry)}</strong>{' '}
                     <Figures {...{ form, entry, options }} />

@@ -1,5 +1,9 @@
 // Two sets side by side: the options that differ, both values, and the rule.
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { describeHouse } from '../../books/gunfight/house/describe.ts'
+import { houseIn } from '../../books/gunfight/house/house.ts'
+import { LISTS } from '../../books/gunfight/house/in-words.ts'
+import { lower } from '../../dice/english.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'
 import { PageHeader } from '../page-header.tsx'
@@ -50,6 +54,34 @@ function Pick({
   )
 }
 
+/** The pieces of a set on one list, in full where the other set has them otherwise. */
+function Pieces({ of, than, list }: { of: Side; than: Side; list: string }) {
+  const [pieces, others] = [of, than].map(({ options }) =>
+    describeHouse(houseIn(options)).filter(({ rule }) =>
+      rule.startsWith(`house/${list.slice(LISTS.length)}/`),
+    ),
+  )
+  if (!pieces?.length) return <>none</>
+  return (
+    <ul class="rows">
+      {pieces.map(({ rule, name, says }) => {
+        const other = others?.find((one) => one.rule === rule)
+        const isSame = JSON.stringify(other?.says) === JSON.stringify(says)
+        return (
+          <li key={rule}>
+            {name}{' '}
+            <span class="quiet small">
+              {isSame
+                ? 'the same'
+                : says.map(([what, words]) => `${lower(what)} ${words}`).join(', ')}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
   const found = differences(book.options, a.options, b.options)
   if (found.length === 0)
@@ -77,7 +109,11 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
             </th>
             {[left, right].map((value, i) => (
               <td key={i}>
-                {valueLabel(value)}
+                {rule.startsWith(LISTS) ? (
+                  <Pieces of={i === 0 ? a : b} than={i === 0 ? b : a} list={rule} />
+                ) : (
+                  valueLabel(value)
+                )}
                 {value === usual && <span class="quiet"> default</span>}
               </td>
             ))}
