@@ -210,9 +210,12 @@ test('a weapon and a modifier of one’s own are written in forms, checked and s
   await page.goto(`${url}/#/fight`)
   await page.reload()
   await page.getByTestId('fight-book').selectOption('cp2020')
-  await page.getByTestId('pick-house').selectOption({ index: 1 })
   await page.getByTestId('extras-line').fill('solo, street sweeper ii, 2 fragmentation grenades')
   await page.keyboard.press('Enter')
+  // The line finds the set that has the weapon.
+  await page.getByTestId('use-set').click()
+  await expect(page.getByTestId('pick-house')).toContainText('Heavy streets')
+  await expect(page.getByTestId('pieces')).not.toContainText('not understood')
   await page.getByTestId('add-extras').click()
   await expect(page.getByTestId('placed-Solo')).toContainText(
     'Street Sweeper II, 2 × fragmentation grenade',

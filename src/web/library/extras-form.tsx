@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import { Button } from '../button.tsx'
 import { Trouble } from '../fault-text.tsx'
+import { listed } from '../../dice/english.ts'
 import { weaponNames } from '../characters/draft.ts'
 import { MadePerson } from './person-card.tsx'
 
@@ -36,6 +37,7 @@ export function ExtrasForm({
   to,
   against = false,
   options,
+  known,
   children,
   add,
 }: {
@@ -46,6 +48,8 @@ export function ExtrasForm({
   against?: boolean
   /** The options of the fight, whose house rules may add weapons and armour. */
   options?: OptionValues
+  /** Where words that are not understood are known, and what to do about it. */
+  known?: (words: string) => ComponentChildren
   /** Shown before the line. */
   children?: ComponentChildren
   add: (groups: readonly (readonly api.Person[])[]) => Promise<string>
@@ -53,6 +57,7 @@ export function ExtrasForm({
   const [line, setLine] = useState('')
   const [made, setMade] = useState<Made | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
+  const [added, setAdded] = useState('')
   const [templates, setTemplates] = useState<readonly api.TemplateCard[]>([])
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef(0)
@@ -80,9 +85,11 @@ export function ExtrasForm({
   useLayoutEffect(() => void (made && read(made.line)), [options])
   const keep = async (): Promise<void> => {
     asked.current++
+    const names = (made?.groups ?? []).flat().map(({ name }) => name)
     const wrong = await add(made?.groups ?? [])
     setTrouble(wrong)
     setMade(undefined)
+    setAdded(wrong ? '' : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} added.`)
     if (!wrong) setLine('')
   }
   const lost = made?.pieces.some(({ is }) => is === 'unknown') ?? false
@@ -123,6 +130,7 @@ export function ExtrasForm({
               asked.current++
               setLine(input.currentTarget.value)
               setMade(undefined)
+              setAdded('')
             }}
           />
         </label>
@@ -132,11 +140,17 @@ export function ExtrasForm({
       </form>
       <Trouble why={trouble} />
       <div role="status">
+        {!made && added && (
+          <p class="good-news said is-good" data-testid="people-added">
+            {added}
+          </p>
+        )}
         {made && (
           <ul class="pieces stack gap-1" data-testid="pieces">
             {made.pieces.map(({ text, is, meaning }, i) => (
               <li key={i} class={`piece is-${is}`}>
-                <strong>{text}</strong> <em>{SIGNS[is]}</em> {meaning}
+                <strong>{text}</strong> <em>{SIGNS[is]}</em> {meaning}{' '}
+                {is === 'unknown' && known?.(text)}
               </li>
             ))}
           </ul>
