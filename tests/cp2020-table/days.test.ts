@@ -262,19 +262,22 @@ describe('vehicles and doors', () => {
 
 describe('the days after', () => {
   test.each([
-    ['first-aid', 'none', 0.5],
-    ['medical-tech', 'none', 1],
-    ['medical-tech', 'speed-heal', 2],
-    ['medical-tech', 'both', 3],
-    ['first-aid', 'nanotechnology', 1.5],
-    ['none', 'none', 0],
-  ] as const)('[cp2020/wounds/healing-gap] %s with %s: %s points a day', (care, help, points) => {
-    const table = over(hurt(yard(), 'p', 8))
-      .rule({ rule: 'nurse', who: 'p', care, help })
-      .rule({ rule: 'days', days: 2 })
-    expect(track(table, 'p').points).toBe(8 - 2 * points)
-    expect(table.state.now).toBeGreaterThanOrEqual(2 * UNITS.day)
-  })
+    ['first-aid', 'none', 0.5, ': first aid'],
+    ['medical-tech', 'none', 1, ': medical tech'],
+    ['medical-tech', 'speed-heal', 2, ': medical tech, speed heal'],
+    ['medical-tech', 'both', 3, ': medical tech, speed heal, nanotechnology'],
+    ['first-aid', 'nanotechnology', 1.5, ': first aid, nanotechnology'],
+    ['none', 'none', 0, ' by nobody'],
+  ] as const)(
+    '[cp2020/wounds/healing-gap] %s with %s: %s points a day',
+    (care, help, points, by) => {
+      const nursed = over(hurt(yard(), 'p', 8)).rule({ rule: 'nurse', who: 'p', care, help })
+      expect(nursed.lines().at(-1)).toBe(`p is nursed${by}.`)
+      const table = nursed.rule({ rule: 'days', days: 2 })
+      expect(track(table, 'p').points).toBe(8 - 2 * points)
+      expect(table.state.now).toBeGreaterThanOrEqual(2 * UNITS.day)
+    },
+  )
 
   test('[cp2020/wounds/healing-gap] where the referee says nothing, the best that his own side can give', () => {
     const table = over(hurt(hurt(yard(), 'p', 4), 'b', 4)).rule({ rule: 'days', days: 1 })

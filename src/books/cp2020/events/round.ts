@@ -211,7 +211,8 @@ export const ROUND: Kinds<RoundEvents> = {
     apply: ({ nursing }, { who, day }) => ({ nursing: { ...nursing, [who]: day } }),
     say({ who, day: { care, speedHeal, nanotechnology, rested } }, name) {
       const means = `${speedHeal ? ', speed heal' : ''}${nanotechnology ? ', nanotechnology' : ''}`
-      return `${name(who)} is nursed: ${care.replace('-', ' ')}${means}${rested ? '' : ', without rest'}.`
+      const by = care === 'none' ? ' by nobody' : `: ${care.replace('-', ' ')}`
+      return `${name(who)} is nursed${by}${means}${rested ? '' : ', without rest'}.`
     },
   },
   treated: {
