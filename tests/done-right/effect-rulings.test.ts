@@ -196,7 +196,7 @@ describe('what is told', () => {
     [
       'effect-ends',
       { who: 'ann', area: 'left-leg', effect: 'broken' },
-      told('ann', 'ann: no longer that the left leg is broken', {
+      told('ann', 'ann no longer has this effect: the left leg is broken', {
         fact: 'effect-ends',
         area: 'left-leg',
         effect: 'broken',
@@ -205,7 +205,7 @@ describe('what is told', () => {
     [
       'effect-ends',
       { who: 'bob', area: 'torso', effect: 'broken-rib' },
-      told('bob', 'bob: no longer that a rib is broken', {
+      told('bob', 'bob no longer has this effect: a rib is broken', {
         fact: 'effect-ends',
         area: 'torso',
         effect: 'broken-rib',

@@ -115,7 +115,7 @@ const effectEnds = about<About & { readonly area: Area; readonly effect: Effect 
   (combatant, { who, area: at, effect: kind }) =>
     bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind)
       ? {
-          text: `${combatant.name}: no longer that ${sayPlaced({ area: at, effect: kind })}`,
+          text: `${combatant.name} no longer has this effect: ${sayPlaced({ area: at, effect: kind })}`,
           events: [body(who, { fact: 'effect-ends', area: at, effect: kind })],
         }
       : 'They do not have that there.',
