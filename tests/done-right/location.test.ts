@@ -144,6 +144,8 @@ describe('hit location', () => {
     expect(at([9, 10, 2], { target })).toBe('torso')
     expect(rules.wounds.state(target)).toBe(3)
     expect(rules.wounds.gone(target)).toEqual(['left-leg'])
+    // Who calls a shot there is refused by this rule.
+    expect(rules.wounds.ids.gone).toBe('done-right/wounds/lost-location-gap')
   })
 
   const ARM = [

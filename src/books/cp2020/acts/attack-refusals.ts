@@ -224,7 +224,7 @@ const refuseArea: Refuse<[Id, Area, Mode]> = (state, combatant, id, at, mode) =>
   if (state.rules.wounds.gone(target).includes(at))
     return refused(
       'gone',
-      state.rules.wounds.ids.limb,
+      state.rules.wounds.ids.gone,
       `The ${areaName(at)} of ${target.name} is gone.`,
     )
   return state.rules.meetsCover(mode) && hiddenBy(cover).includes(at) && cover.sp === 0

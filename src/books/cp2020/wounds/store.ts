@@ -65,7 +65,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     isMortal(state(person)) && !trackIn(person).stabilised
   return {
     ...factsOn(track),
-    ids: { limb: 'cp2020/damage/limb-loss-gap' },
+    ids: { limb: 'cp2020/damage/limb-loss-gap', gone: 'cp2020/damage/limb-loss-gap' },
     words: track.names,
     levels: STATES,
     mortal: MORTAL,

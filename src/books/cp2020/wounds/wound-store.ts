@@ -125,8 +125,8 @@ export const ownersOf = (
   Object.fromEntries(Object.entries(rolledBy).map(([label, roller]) => [label, who[roller]]))
 
 export interface WoundStore extends FactReader<Wounds> {
-  /** The rule by which somebody without a limb to use is refused an act. */
-  readonly ids: { readonly limb: Rule }
+  /** The rules by which somebody without a limb to use is refused an act, and a limb that is gone cannot be hit. */
+  readonly ids: { readonly limb: Rule; readonly gone: Rule }
   /** Wounds heal as a whole after some days, and a file says how many have passed. */
   readonly countsDays?: true
   /** Effects of the whole body, in files: they count only with the wounds that bring them about. */

@@ -74,7 +74,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
   const facts = placeFacts(options, cumulate)
   return {
     ...facts,
-    ids: { limb: 'done-right/effects/serious-limb' },
+    ids: { limb: 'done-right/effects/serious-limb', gone: 'done-right/wounds/lost-location-gap' },
     countsDays: true,
     words: WORDS,
     mortal: MORTAL,

@@ -49,7 +49,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     mortal: MORTAL,
     rolledBy: ROLLED_BY,
     fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
-    ids: { limb: 'cp2020/damage/limb-loss-gap' },
+    ids: { limb: 'cp2020/damage/limb-loss-gap', gone: 'cp2020/damage/limb-loss-gap' },
     read: (texts, wrong) => readMarks(texts, wrong, options),
     write: (person) => writeMarks(marksOf(person), track),
     body: bodyOf,
