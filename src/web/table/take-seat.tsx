@@ -1,5 +1,5 @@
 // Lets a watcher take a free seat when the referee invites them.
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { KeysAnswer } from '../../server/http-api.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { listed } from '../../dice/english.ts'
@@ -21,7 +21,11 @@ export function TakeSeat() {
   const [trouble, setTrouble] = useState('')
   const { player, put, ready } = usePlayer()
   const table = now.value
+  // A seat that somebody else takes keeps its line, so that no other button moves under a finger.
+  const seen = useMemo(() => new Map<Seat, string>(), [table?.table])
   if (!table?.free || table.you !== 'watcher') return null
+  const free = new Set(table.free.map(({ seat }) => seat))
+  for (const { seat, name } of table.free) seen.set(seat, name)
   const sit = async (seat: Seat): Promise<void> => {
     const path = `/api/tables/${encodeURIComponent(table.table)}/sit`
     const { value, wrong } = await request<Pick<KeysAnswer, 'made'>>('POST', path, {
@@ -44,12 +48,16 @@ export function TakeSeat() {
             A seat sees what its people know, and decides for them. Until you take one, you watch.
           </p>
           <PlayerFields player={player} put={put} />
-          {table.free.map(({ seat, name }) => (
+          {[...seen].map(([seat, name]) => (
             <p key={seat} class="cluster">
-              <Button data-testid={`sit-${seat}`} onClick={() => void sit(seat)}>
+              <Button
+                data-testid={`sit-${seat}`}
+                disabled={!free.has(seat)}
+                onClick={() => void sit(seat)}
+              >
                 Sit as {name}
               </Button>{' '}
-              <span class="quiet">{peopleOf(seat, name)}</span>
+              <span class="quiet">{free.has(seat) ? peopleOf(seat, name) : 'is taken now'}</span>
             </p>
           ))}
         </>
