@@ -11,12 +11,12 @@ import { postureChoice } from './posture-choice.ts'
 import type { Turn } from './turn.ts'
 
 /** Maximum number of reachable places to examine. */
-const PLACES = 40
+const PLACES = 80
 /** Behind cover, a gun is reloaded if it has at most this share of its rounds. */
 const FEW_ROUNDS = 0.5
 
 /**
- * Replaces a choice that would end the turn in sight of an enemy. Before it has acted, a combatant only takes a lower posture: it
+ * Replaces a choice that would end the turn in sight of an enemy. Before it has acted or run, a combatant only takes a lower posture: it
  * ends its turn there because it wants to go on in the next. So does one who has declared its actions: a reload or a move would lower
  * their chances.
  */
@@ -29,7 +29,7 @@ export function hide(turn: Turn, usual: unknown): unknown {
   const foes = foesUp(fight, self)
   const isSeen = (there: Combatant): boolean => watchers(fight, foes, there, there) > 0
   const mayGo =
-    conditionOf(conditions, 'next-action') !== undefined &&
+    (conditionOf(conditions, 'next-action') ?? conditionOf(conditions, 'running')) !== undefined &&
     conditionOf(conditions, 'declared') === undefined &&
     // Others approach on the next question, so they would go to and fro.
     (self.weapons[self.inHand]?.loaded ?? 0) > 0

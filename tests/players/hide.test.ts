@@ -106,3 +106,23 @@ describe.each([
     expect(coverFirst(turnAt(-5), reload)).toBe(reload)
   })
 })
+
+it('[fnff-1988/movement/running-halves-action] whoever ran and acted runs on out of sight', () => {
+  const person = (id: string, x: number) => ({
+    ...{ id, at: { x, y: 19 } },
+    weapons: [{ weapon: 'colt-python' }],
+  })
+  const wall = {
+    ...{ id: 'wall', name: 'Wall', kind: 'wall', height: 3, material: 'stone wall' },
+    shape: [19.9, 40].map((y) => ({ x: 11, y })),
+  }
+  const sides = [[person('own', 10)], [person('foe', 50)]]
+  const turn = turnOf('fnff-1988', { sides, obstacles: [wall] }, 'own')
+  const { men } = fightOf(turn.view)
+  const { phase } = men['own'] as never as { readonly phase: object }
+  const own = { ...men['own'], phase: { ...phase, running: true, acted: true, spent: 1.5 } }
+  const view = { ...turn.view, men: { ...men, own } } as never as Turn['view']
+  const way = hide({ ...turn, view }, turn.ask.silent) as Chosen
+  expect(seenBy({ ...turn, view }, way)).toEqual({ here: 1, there: 0 })
+  expect(hide(turn, turn.ask.silent)).toBe(turn.ask.silent)
+})
