@@ -61,6 +61,7 @@ describe('people', () => {
     ['spLost.torso', { armor: ['kevlar-vest'], spLost: { torso: 11 } }, '10 points'],
     [undefined, { armor: ['kevlar-vest'], spLost: { torso: 10 } }],
     ['spLost.torso', { armor: ['skin weave'], spLost: { torso: 4 } }],
+    [undefined, { armor: [{ name: 'kevlar-vest', lost: { torso: 3 } }], spLost: { torso: 4 } }],
     [
       'spLost.torso',
       { armor: [{ name: 'kevlar-vest', lost: { torso: 5 } }], spLost: { torso: 4 } },

@@ -80,7 +80,7 @@ export function lossOf(
   return Object.fromEntries(areas)
 }
 
-/** Reports wear that no armour can have, or that it states itself, and as many lost points of a stat as it has. */
+/** Reports wear that no armour can have, or that it states itself as well, and as many lost points of a stat as it has. */
 export function checkLost(
   { spLost = {}, lost = {}, wounds = [], stats }: PersonText,
   worn: readonly { readonly piece: Worn; readonly lost: Loss }[],
@@ -91,12 +91,15 @@ export function checkLost(
   const wearing = (area: Area) =>
     worn.filter(({ piece }) => isWornDown(pieces, piece, area, options))
   const most = byArea((area) => Math.max(0, ...wearing(area).map(({ piece }) => piece.sp)))
-  const isStated = (area: Area): boolean => wearing(area).some((one) => (one.lost[area] ?? 0) > 0)
+  const isStated = (area: Area): boolean => {
+    const pieces = wearing(area)
+    return pieces.length > 0 && pieces.every((one) => (one.lost[area] ?? 0) >= (spLost[area] ?? 0))
+  }
   for (const area of AREAS.filter((one) => spLost[one] && isStated(one)))
     tell(`${field}.spLost.${area}`)(
       plural(spLost[area] ?? 0, 'point'),
       'nothing',
-      'a piece of armour says what it has lost there',
+      'the armour there says that it has lost as much',
     )
   const unstated = Object.entries(spLost).filter(([area]) => !isStated(area as Area))
   tellWear({ spLost: Object.fromEntries(unstated) }, most, (at) => tell(`${field}.${at}`))
