@@ -293,6 +293,25 @@ describe('a useless leg', () => {
       expect(said!.endsWith('b is on the ground.')).toBe(falls)
     },
   )
+  it.each([
+    [1, ['eye-lost'], []],
+    [2, ['eye-lost', 'eyes-lost'], []],
+    [3, ['eye-lost', 'eyes-lost'], ['bo.lasting[2]']],
+  ])(
+    '[done-right/effects/serious-head] a file with %i lost eyes: the second is the other one',
+    (count, effects, told) => {
+      const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
+      const door = openDoor(rulesWith())
+      const lasting = Array.from({ length: count }, () => ({
+        area: 'head' as const,
+        effect: 'eye-lost',
+      }))
+      expect(door.person({ name: 'Bo', stats, lasting }, 'bo').wounds).toMatchObject({
+        effects: effects.map((effect) => ({ effect })),
+      })
+      expect(door.converted.map(({ field }) => field)).toEqual(told)
+    },
+  )
   it('[done-right/effects/serious-limb] without a leg to stand on somebody enters a fight lying', () => {
     const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
     const lasting = [

@@ -162,6 +162,10 @@ export function openDoor(rules: Rules, foreign = false): Door {
       tell(`${one.from}.${name}`)(what, 'nothing', 'with these wounds it changes nothing')
   }
 
+  /** Whether somebody has more with this effect than with those before it: the second lost eye is the other one. */
+  const addsTo = (before: readonly WoundText[], again: WoundText): boolean =>
+    !deepEqual(readQuietly([...before, again]), readQuietly(before))
+
   /** Whether the book reads a wound alone without a fault. */
   const reads = (text: WoundText): boolean => {
     let known = true
@@ -304,7 +308,7 @@ export function openDoor(rules: Rules, foreign = false): Door {
         const read = woundIn(wound, text, rules, faults)
         return read ? inBook(read, from) : []
       }),
-      ...eachOnce(text.lasting, field, tell).flatMap(({ i, ...one }) =>
+      ...eachOnce(text.lasting, field, tell, addsTo).flatMap(({ i, ...one }) =>
         inBook(one, `${field}.lasting[${i}]`),
       ),
       ...lostOf(text).map((wound) => ({ from: `${field}.lost`, wound })),
