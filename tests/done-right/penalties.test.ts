@@ -204,6 +204,8 @@ describe('penalties', () => {
       const { combatant, rules } = patient({ wounds: [wound] })
       expect(rules.wounds.incapacity(combatant, 9)).toEqual([`done-right/effects/${rule}`, says])
       expect(rules.wounds.forbids(combatant, 'move')?.rule).toBe(`done-right/effects/${rule}`)
+      const word = rules.wounds.dying(combatant) ? 'dying' : 'cannot act'
+      expect(rules.wounds.shown(combatant, 9).conditions).toContain(word)
     },
   )
 

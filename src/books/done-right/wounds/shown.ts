@@ -7,6 +7,7 @@ import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import {
   dyingOf,
+  isDownFor,
   forbidden,
   isDead,
   isHelpless,
@@ -69,8 +70,10 @@ function conditions(person: Person, now: number, options: Options): readonly str
   const asleep = now <= body.unconsciousUntil
   const more = body.unconsciousUntil - now
   const stabilised = woundsOf(person).some(({ level, treated }) => isMortal(level) && treated)
+  const dying = dyingOf(person).length > 0
   return [
-    ...(dyingOf(person).length > 0 ? ['dying'] : stabilised ? ['stabilised'] : []),
+    ...(dying ? ['dying'] : stabilised ? ['stabilised'] : []),
+    ...(!dying && isDownFor(person, options) ? ['cannot act'] : []),
     ...(asleep
       ? [`unconscious (this round${more > 0 ? ` and ${more} more` : ''})`]
       : isKnockedOut(body, now)
