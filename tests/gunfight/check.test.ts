@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   chanceOfCheck,
   chanceOfSave,
+  noteSave,
   rollCheck,
   rollSave,
   sumOf,
@@ -237,3 +238,27 @@ describe('a save', () => {
     ])
   })
 })
+
+it.each([
+  [[0], ['stays up on or below (M2) 0']],
+  [
+    [0, 2],
+    ['M2 0', 'more 2', 'stays up on or below 2'],
+  ],
+  [[7, 0], ['stays up on or below (M2) 7']],
+  [
+    [7, -2],
+    ['M2 7', 'more -2', 'stays up on or below 5'],
+  ],
+])(
+  '[done-right/saves/consciousness] a save of %j says what its number begins with',
+  (values, said) => {
+    const rule = 'done-right/saves/consciousness'
+    const terms = values.map(
+      (value, i) => ({ rule, what: i === 0 ? 'M2' : 'more', value }) as const,
+    )
+    const trace = collector()
+    noteSave({ label: 'save', total: 'save', terms, rule, needs: 'stays up on or below' }, 3, trace)
+    expect(trace.taken()[0]!.terms.map(({ what, value }) => `${what} ${value}`)).toEqual(said)
+  },
+)

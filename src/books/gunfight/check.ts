@@ -270,7 +270,8 @@ export function noteSave(save: Save, die: number, trace: Trace | undefined): voi
   const { terms, rule, needs, total } = save
   const [first, ...others] = terms
   const only = others.every(({ value }) => value === 0) ? first : undefined
-  const counted = terms.filter(({ value }) => value !== 0)
+  // The first term is the number before all changes, which may be 0.
+  const counted = terms.filter((term) => term === first || term.value !== 0)
   if (!only) for (const term of counted) trace?.note(term.rule, term.what, term.value)
   trace?.note(rule, only ? `${needs} (${only.what})` : needs, neededFor(save), 'needed')
   trace?.total(total, die)
