@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { ROOT } from './install.mjs'
@@ -155,41 +155,23 @@ function removeOld(kind, current, age) {
 export const compileCommand = () => compile('command', COMMAND, ['src'])
 
 /**
- * Leaves out imports that take nothing: esbuild writes 2000 of them to keep an order, but by package.json only entries
- * do anything when they are loaded.
- */
-const withoutBareImports = (code) =>
-  code.replace(/^(?:(?:import|export)\b[^"();]*"[^"]+";)+/, (imports) =>
-    imports.replaceAll(/import"\.\.?\/[^"]+";/g, ''),
-  )
-
-/** Five letters of the hash in a module's name are enough to tell its versions apart; eight would take 2 kB more. */
-const withShortHashes = (text) => text.replaceAll(/(-[A-Z0-9]{5})[A-Z0-9]{3}(?=\.js\b)/g, '$1')
-
-/**
  * Compiles the command and the library into `folder`, for publishing; returns the bundled files. esbuild divides them
- * into modules, and the minifier of the page makes those smaller than esbuild does.
+ * into modules, and rolldown, which bundles the page, merges and minifies those.
  */
 export async function compileInto(folder) {
-  const { minifySync } = await import('vite')
-  const publishing = {
-    ...builtIn(),
-    minifyIdentifiers: true,
-    plugins: [WITHOUT_JSON_SCHEMAS],
-    write: false,
-  }
+  const { merged } = await import('./merged.mjs')
+  const publishing = { ...builtIn(), plugins: [WITHOUT_JSON_SCHEMAS], write: false }
   const entries = [...COMMAND, ...OF_THE_PAGE]
-  const { outputFiles, metafile } = await bundle(entries, folder, publishing, SUBPATHS)
-  const options = { module: true, compress: { target: 'es2022' }, mangle: { toplevel: true } }
-  for (const file of outputFiles) {
-    const path = withShortHashes(file.path)
-    const { code, errors } = minifySync(path, withShortHashes(file.text), options)
-    if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  const made = await bundle(entries, folder, publishing, SUBPATHS)
+  const nameOf = (path) => relative(folder, resolve(ROOT, path)).replaceAll(sep, '/')
+  const apart = ['index', 'rules-worker', ...Object.keys(SUBPATHS)].map((name) => `${name}.js`)
+  for (const [name, code] of await merged(made, nameOf, apart)) {
+    const path = join(folder, name)
     mkdirSync(dirname(path), { recursive: true })
     // Two modules of the same name would be an error here.
-    writeFileSync(path, withoutBareImports(code), { flag: 'wx' })
+    writeFileSync(path, code, { flag: 'wx' })
   }
-  return Object.keys(metafile.inputs)
+  return Object.keys(made.metafile.inputs)
 }
 
 /** Loads a module of the command, such as 'main' or 'worker', from the compiled program. */
