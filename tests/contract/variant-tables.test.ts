@@ -2,10 +2,10 @@
 // variant can change instead.
 import { describe, expect, it } from 'vitest'
 import { BOOK_TABLES as BOXING } from '../../src/books/fights/tables.ts'
-import { BOOK_TABLES as CP2020 } from '../../src/books/cp2020/tables.ts'
-import { BOOK_TABLES as DONE_RIGHT } from '../../src/books/done-right/tables.ts'
-import { BOOK_TABLES as FNFF_1988 } from '../../src/books/fnff-1988/tables.ts'
-import { BOOK_TABLES as GRAY_DAWN } from '../../src/books/gray-dawn/tables.ts'
+import { bookTables as CP2020 } from '../../src/books/cp2020/tables.ts'
+import { bookTables as DONE_RIGHT } from '../../src/books/done-right/tables.ts'
+import { bookTables as FNFF_1988 } from '../../src/books/fnff-1988/tables.ts'
+import { bookTables as GRAY_DAWN } from '../../src/books/gray-dawn/tables.ts'
 import { interval } from '../../src/books/done-right/wounds/recovery.ts'
 import { recoveryValue } from '../../src/books/done-right/wounds/levels.ts'
 import type { BookTables } from '../../src/books/gunfight/variant-tables.ts'
@@ -27,10 +27,10 @@ type Change = (rows: readonly Row[]) => readonly Row[]
 type Make = typeof cp2020.bookEntry
 
 const BOOKS: Readonly<Record<string, readonly [Make, BookTables]>> = {
-  'fnff-1988': [fnff1988.bookEntry as never, FNFF_1988],
-  cp2020: [cp2020.bookEntry, CP2020],
-  'done-right': [doneRight.bookEntry as never, DONE_RIGHT],
-  'gray-dawn': [grayDawn.bookEntry as never, GRAY_DAWN],
+  'fnff-1988': [fnff1988.bookEntry as never, FNFF_1988()],
+  cp2020: [cp2020.bookEntry, CP2020()],
+  'done-right': [doneRight.bookEntry as never, DONE_RIGHT()],
+  'gray-dawn': [grayDawn.bookEntry as never, GRAY_DAWN()],
   fights: [boxing.bookEntry as never, BOXING],
 }
 
@@ -160,11 +160,11 @@ describe('a table that a variant changes', () => {
       'done-right/recovery/table': all(
         'AV',
         1,
-      )(DONE_RIGHT.all['done-right/recovery/table'] as never),
+      )(DONE_RIGHT().all['done-right/recovery/table'] as never),
       'done-right/recovery/intervals': all(
         'days',
         99,
-      )(DONE_RIGHT.all['done-right/recovery/intervals'] as never),
+      )(DONE_RIGHT().all['done-right/recovery/intervals'] as never),
     }
     expect(recoveryValue('AV', 1, { ...options, tables })).toBe(1)
     const day = {

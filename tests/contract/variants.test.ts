@@ -12,17 +12,27 @@ import {
   resolve,
 } from '../../src/index.ts'
 import type { ExchangeInput } from '../../src/index.ts'
+import { odds as oddsUnder } from '../../src/api/odds.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { playBouts } from '../../src/series/bouts.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
+import { exchangeVariant as part1988 } from '../../src/books/fnff-1988/exchanges.ts'
+import { exchangeVariant as part2020 } from '../../src/books/cp2020/exchanges.ts'
+import { exchangeVariant as partDoneRight } from '../../src/books/done-right/exchanges.ts'
+import { exchangeVariant as partGrayDawn } from '../../src/books/gray-dawn/exchanges.ts'
 
 /** Of every book, only what the tests need: its variants take slots of the same names. */
 type Make = typeof fnff1988.bookEntry
-const MAKERS: readonly (readonly [book: string, make: Make, weapon: string])[] = [
-  ['fnff-1988', fnff1988.bookEntry, 'uzi'],
-  ['cp2020', cp2020.bookEntry as never, 'smg-heavy'],
-  ['done-right', doneRight.bookEntry as never, 'smg-heavy'],
-  ['gray-dawn', grayDawn.bookEntry as never, 'smg-heavy'],
+const MAKERS: readonly (readonly [
+  book: string,
+  make: Make,
+  weapon: string,
+  part: typeof part1988,
+])[] = [
+  ['fnff-1988', fnff1988.bookEntry, 'uzi', part1988],
+  ['cp2020', cp2020.bookEntry as never, 'smg-heavy', part2020 as never],
+  ['done-right', doneRight.bookEntry as never, 'smg-heavy', partDoneRight as never],
+  ['gray-dawn', grayDawn.bookEntry as never, 'smg-heavy', partGrayDawn as never],
 ]
 const stats = { int: 5, ref: 10, cool: 8, ma: 6, body: 6 }
 const matt = { name: 'Matt', stats, skills: { pistol: 10, rifle: 10, submachinegun: 10 } }
@@ -32,14 +42,15 @@ const burst = (book: string, weapon: string): ExchangeInput<string> => ({
   defender: { name: 'Scar', stats: { ...stats, ref: 2, body: 9 } },
   attack: { weapon, mode: 'auto', rounds: 2, range: 3 },
 })
-describe.each(MAKERS)('a variant of %s', (book, make, weapon) => {
+describe.each(MAKERS)('a variant of %s', (book, make, weapon, part) => {
   const shot = burst(book, weapon)
   const entry = (variant: Parameters<Make>[0]) => make({ id: 'grim', title: 'Grim', ...variant })
 
   it('replaces a slot of the attack in odds and play', () => {
-    const one = entry({
-      slots: (base) => ({ hits: (dice, plan, by) => Math.min(1, base.hits(dice, plan, by)) }),
+    const slots: NonNullable<Parameters<typeof part>[0]['slots']> = (base) => ({
+      hits: (dice, plan, by) => Math.min(1, base.hits(dice, plan, by)),
     })
+    const one = entry({ slots })
     const dice = seeded(seededSource(3))
     const struck = Array.from({ length: 15 }, () => {
       const { result } = resolve(shot, dice, one)
@@ -49,6 +60,7 @@ describe.each(MAKERS)('a variant of %s', (book, make, weapon) => {
     expect(Object.keys(odds(shot, make()).hits)).toContain('2')
     const { method, hits } = odds(shot, one)
     expect([method, Object.keys(hits)]).toEqual(['exact', ['0', '1']])
+    expect(oddsUnder(shot, part({ id: 'grim', slots })).hits).toEqual(hits)
   })
 
   it('has a slot for damage and an option, which it reads', () => {

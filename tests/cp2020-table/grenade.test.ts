@@ -6,7 +6,7 @@ import { risksOf } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { FALLS, landing } from '../../src/books/cp2020/area/grenades.ts'
 import { plainLoad } from '../../src/books/cp2020/arms/loads.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
-import { rules2020 } from '../../src/books/cp2020/table/rules.ts'
+import { rules2020, tableLayer2020, withSlots } from '../../src/books/cp2020/table/rules.ts'
 import type { Charge, RuleSlots } from '../../src/books/cp2020/contract/rules.ts'
 import * as byHand from '../cp2020/by-hand.ts'
 import { gun } from '../cp2020/people.ts'
@@ -397,7 +397,7 @@ describe('the blast', () => {
 
 describe('rounds that go off where they strike', () => {
   /** As a variant writes them: half a metre a shell, 4D6, never the maximum. */
-  const shells: Partial<RuleSlots> = {
+  const shells: Pick<RuleSlots, 'load'> = {
     load: () => ({
       ...plainLoad,
       id: 'high-explosive',
@@ -406,7 +406,7 @@ describe('rounds that go off where they strike', () => {
       neverMaximum: true,
     }),
   }
-  const rules = rules2020(optionsOf(), { slots: () => shells })
+  const rules = rules2020(optionsOf(), withSlots(tableLayer2020(optionsOf()), shells))
   const shotgun: Written = {
     ref: 8,
     skills: { rifle: 5 },

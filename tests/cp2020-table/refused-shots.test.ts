@@ -1,6 +1,6 @@
 // Every reason for which a shot of the 2020 book is refused, and its boundaries, on states made by hand.
 import { describe, expect, it, test } from 'vitest'
-import { attack } from '../../src/books/cp2020/acts/attack.ts'
+import { attackMenu } from '../../src/books/cp2020/acts/attack-menu.ts'
 import { modeOfSecond } from '../../src/books/cp2020/attack/attack-context.ts'
 import { gun } from '../cp2020/people.ts'
 import { yardWith } from './table.ts'
@@ -393,7 +393,7 @@ describe('two weapons', () => {
   it('[cp2020/action/two-weapons] a second is offered to two arms', () => {
     const offered = (ann: object) => {
       const state = lay({ ann: { ...pistols, ...ann } })
-      const variants = attack.variants!(state, state.men['ann']!, SHOT as never)
+      const variants = attackMenu.variants!(state, state.men['ann']!, SHOT as never)
       return variants.some(({ name }) => name === 'second')
     }
     expect([offered({}), offered(armless('left-arm'))]).toEqual([true, false])

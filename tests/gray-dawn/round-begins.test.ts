@@ -1,7 +1,7 @@
 // The beginning of a round: who is asked for a fast draw, what a number of nothing costs; and what the referee may have done out of turn.
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import { actOutOfTurn } from '../../src/books/gray-dawn/turn/round.ts'
+import { actOutOfTurn } from '../../src/books/gray-dawn/turn/out-of-turn.ts'
 import { END, battle, gun } from './table.ts'
 
 describe('[gray-dawn/init/modifiers, cp2020/round/fast-draw] fast draws', () => {

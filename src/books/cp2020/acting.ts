@@ -18,10 +18,10 @@ export const actingBook = (rules: Rules): ActingBook<Setup, State, Event, Act> =
   copy,
   apply,
   act(t, who, act) {
-    const refusal = rules.round.act.refuse(t.state, who, act)
+    const refusal = rules.outOfTurn.refuse(t.state, who, act)
     if (refusal) return refusal
     const { table, drop } = watchingHands(tellingGrips(t))
-    rules.round.act.perform(table, who, act)
+    rules.outOfTurn.perform(table, who, act)
     drop()
     return undefined
   },

@@ -4,40 +4,49 @@ import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
 import { requireOptions } from '../gunfight/files/option-problems.ts'
+import type { BookTables } from '../gunfight/variant-tables.ts'
 import { rulesOfVariant } from '../gunfight/variant.ts'
 import { bookOf, faceOf } from './book.ts'
 import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import type { Rules } from './contract/rules.ts'
+import { listsOf } from './exchange/arms.ts'
 import { BOOK, exchangeEntryOf } from './exchanges.ts'
 import { enter } from './files/enter.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './table/rules.ts'
-import { varyBook, type VariantOf, type VariedBook } from './variant.ts'
+import { bookTables } from './tables.ts'
+import { underHouse, type FamilyBook } from './under-house.ts'
+import { variantOf, type VariantOf } from './variant.ts'
 
 /** What an entry has besides single attacks. The options of a table that both take are already validated. */
 interface TableSlots {
-  readonly rules: VariedBook['rules']
+  readonly rules: FamilyBook['rules']
   readonly desk: (values: OptionValues) => DeskSlots
+  /** The tables that a variant can change. */
+  readonly tables: BookTables
 }
 
 /** Builds the entry of a book, or of a variant of it. */
 export function entryOf<O extends object>(
-  book: VariedBook,
+  book: FamilyBook,
   table: TableSlots,
   variant: VariantOf<O> = {},
 ) {
-  const entry = exchangeEntryOf(book, variant)
-  const { named, rulesUnder, withTables } = varyBook({ ...book, rules: table.rules }, variant)
+  const [varied, change] = variantOf(book, table.tables, variant)
+  const { id, title, options } = varied
+  const entry = exchangeEntryOf(varied, change)
+  const { rulesUnder, withTables } = underHouse({ ...varied, rules: table.rules }, change)
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(entry, values))
   return {
     ...entry,
+    exchanges: { ...entry.exchanges, ...listsOf(rulesUnder) },
     rules: rulesOfVariant(book, variant),
     /** Makes the book and its face for these options. */
     make(values: OptionValues) {
       const made = rulesOf(values)
       return {
-        book: bookOf(named, made),
+        book: bookOf({ id, title, options }, made),
         face: faceOf(made),
       }
     },
@@ -46,7 +55,7 @@ export function entryOf<O extends object>(
       enter(scenario, rulesOf(values), foreign),
     /** Creates and edits characters. */
     desk: (values: OptionValues) =>
-      makeDesk(rulesOf(values), table.desk(withTables(values)), book.tables.own(values)),
+      makeDesk(rulesOf(values), table.desk(withTables(values)), varied.own(values)),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,
@@ -73,8 +82,9 @@ export const variant2020 = (variant: VariantOf<Options> = {}) =>
   entryOf(
     BOOK,
     {
-      rules: (values, vary) => rules2020(optionsOf(values), {}, vary),
+      rules: (values, vary) => rules2020(optionsOf(values), undefined, vary),
       desk: (values) => slots2020(optionsOf(values)),
+      tables: bookTables(),
     },
     variant,
   )

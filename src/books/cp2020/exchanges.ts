@@ -5,9 +5,11 @@ import type { Option } from '../../engine/book.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { exchangeRules } from './exchange/rules.ts'
 import { OWN_TABLES } from './files/own-tables.ts'
+import { layer2020 } from './layer.ts'
 import { optionsOf, type Options } from './options.ts'
-import { BOOK_TABLES } from './tables.ts'
-import { varyBook, type VariantOf, type VariedBook } from './variant.ts'
+import { bookTables } from './tables.ts'
+import { underHouse, type Change, type FamilyBook } from './under-house.ts'
+import { variantOf, type VariantOf } from './variant.ts'
 
 /** The id of this book in files and on the command line. */
 export const ID = 'cp2020'
@@ -15,30 +17,34 @@ export const ID = 'cp2020'
 export const TITLE = 'Cyberpunk 2020'
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 
-/** The book that variants are made of. */
-export const BOOK: VariedBook = {
+/** The 2020 book, without its tables. */
+export const BOOK: FamilyBook = {
   id: ID,
   title: TITLE,
   options: BOOK_OPTIONS,
-  tables: { ...BOOK_TABLES, own: () => OWN_TABLES },
-  rules: (values, vary) => exchangeRules(optionsOf(values), {}, vary),
+  own: () => OWN_TABLES,
+  rules(values, vary) {
+    const options = optionsOf(values)
+    return exchangeRules(options, layer2020(options), vary)
+  },
 }
 
 /** Builds the part of an entry of a book, or of a variant of it, that `odds` and `resolve` need. */
-export function exchangeEntryOf<O extends object>(book: VariedBook, variant: VariantOf<O>) {
-  const { named, houseProblems, houseWithIds, rulesUnder: rules } = varyBook(book, variant)
+export function exchangeEntryOf(book: FamilyBook, change?: Change) {
+  const { id, title, options } = book
+  const { houseProblems, houseWithIds, rulesUnder } = underHouse(book, change)
   return {
-    ...named,
+    ...{ id, title, options },
     /** Every problem with what house rules add. */
     houseProblems,
     /** What these options add, with the ids that its names mean. */
     houseWithIds,
-    exchanges: exchangesOf({ ...named, rules }),
+    exchanges: exchangesOf({ id, title, options, rules: rulesUnder }),
   }
 }
 
 /**
- * Makes the part of the book's entry, or of a variant's, that `odds` and `resolve` need.
+ * Makes the part of the book's entry that `odds` and `resolve` need.
  * @example
  * import { odds } from 'ringfire/odds'
  * import { exchangeEntry } from 'ringfire/books/cp2020/exchanges'
@@ -46,4 +52,7 @@ export function exchangeEntryOf<O extends object>(book: VariedBook, variant: Var
  * const shot = { book: 'cp2020', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = (variant: VariantOf<Options> = {}) => exchangeEntryOf(BOOK, variant)
+export const exchangeEntry = () => exchangeEntryOf(BOOK)
+/** Makes that part of the entry of a variant. */
+export const exchangeVariant = (variant: VariantOf<Options>) =>
+  exchangeEntryOf(...variantOf(BOOK, bookTables(), variant))

@@ -3,7 +3,7 @@ export { ID, TITLE } from './exchanges.ts'
 export { variant2020 as bookEntry } from './entry.ts'
 export { optionsOf } from './options.ts'
 export type { Options } from './options.ts'
-export type { VariantSlots as Slots } from './contract/rules.ts'
+export type { VariantSlots as Slots } from './contract/layer.ts'
 import type { Options } from './options.ts'
 import type { VariantOf } from './variant.ts'
 

@@ -9,56 +9,41 @@ import type { RuleIds } from '../gunfight/contract/rules.ts'
 import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, blocksSight, inFront } from './movement/placing.ts'
-import type { Layer, Rules, RuleSlots, Types2020, VariantSlots, Vary } from './contract/rules.ts'
+import type { SharedSlots, TableLayer, TableSlots, VariantSlots, Vary } from './contract/layer.ts'
+import type { Rules, RuleSlots, Types2020 } from './contract/rules.ts'
 import type { Points } from './contract/attack.ts'
 import { ACTS } from './contract/acts.ts'
+import { performAlone } from './acts/perform.ts'
 import { TURN } from './acts/turn-checks.ts'
 import { needingLimbs } from './acts/limbs.ts'
 import { NO_ADDITIONS } from './additions.ts'
 import { ARMS, JAM_DIE, hasCalibre } from './arms/arms.ts'
 import { ARMOUR, encumbrance } from './arms/armour-list.ts'
 import { blasts2020 } from './area/explosion.ts'
-import { damage2020 } from './attack/damage.ts'
-import { events2020 } from './events.ts'
-import { fumble2020 } from './attack/fumble.ts'
-import { EXCHANGES } from './exchange/modes.ts'
 import { jam2020 } from './acts/gun.ts'
-import { load2020, loads2020 } from './arms/loads.ts'
 import { price2020 } from './arms/prices.ts'
 import { REPLACEABLE, SIGHTS } from './attack/modifiers.ts'
-import { shelter2020 } from './movement/shelter.ts'
 import type { Options } from './options.ts'
 import type { Person } from './contract/state.ts'
-import { against2020, stops2020, hitTable2020 } from './attack/plan.ts'
-import { attackSum } from './attack/plan-sums.ts'
 import { rollFall } from './area/grenades.ts'
-import { besidesTarget } from './area/shot-pattern.ts'
 import { escape2020 } from './acts/grip.ts'
-import { band2020 } from './attack/range.ts'
-import { round2020 } from './turn/round.ts'
+import { initiative2020 } from './turn/initiative.ts'
 import { defenceSkills } from './attack/skill.ts'
 import { standing } from './attack/standing.ts'
-import { points2020, rollOf2020, slots2020 } from './attack/slots.ts'
-import { trackOf } from './wounds/store.ts'
 import { STRIKES, isFirearm, type Stat } from './words.ts'
 import type { ShotSlots, WoundStore } from './wounds/wound-store.ts'
-import { zones2020 } from './area/zone.ts'
 
-/** What rules have for a table, or for single attacks. */
-export interface RulesParts {
-  /** The kinds of acts that can come about. */
-  readonly kinds: RuleSlots['kinds']
-  readonly menu: (rules: Rules) => Menu<Types2020>
-}
+/** What rules have for a table, or for single attacks. `kinds`: of the acts that can come about. */
+export type RulesParts = TableSlots & Pick<RuleSlots, 'kinds'>
 
 /** Builds rules, for the 2020 book or a variant. Functions read them from the state. */
 export function makeRules<O extends Options>(
   options: O,
-  layer: Layer,
+  layer: TableLayer,
   vary: Vary,
   parts: RulesParts,
 ): Rules & { readonly options: O } {
-  const points = layer.points ?? points2020(options)
+  const { points } = layer
   const own = layeredSlots(options, layer, points, parts)
   if (!vary.slots && !vary.arms && !vary.armour) return bindRules({ ...own, options })
   const replaced = vary.slots?.(withAttack(own)) ?? {}
@@ -100,12 +85,13 @@ const attackSlots =
 /** The slots of the 2020 book under these options, with those of its layer. */
 function layeredSlots(
   options: Options,
-  layer: Layer,
+  layer: TableLayer,
   points: Points,
   parts: RulesParts,
 ): RuleSlots {
-  const wounds = layer.wounds?.(points) ?? trackOf(options, points)
-  const base: RuleSlots = {
+  const wounds: WoundStore = { ...layer.wounds(points), ...layer.lasting }
+  const base: SharedSlots = {
+    ...parts,
     options,
     wounds,
     points,
@@ -113,8 +99,6 @@ function layeredSlots(
     arms: ARMS,
     armour: ARMOUR,
     sights: SIGHTS,
-    load: load2020,
-    loads: loads2020,
     price: price2020,
     jam: jam2020,
     longestJam: JAM_DIE,
@@ -122,9 +106,6 @@ function layeredSlots(
     comesFree: true,
     spreads: () => true,
     meetsCover: (mode) => isFirearm(mode) || STRIKES.includes(mode),
-    hitTable: hitTable2020,
-    slots: slots2020,
-    rollOf: rollOf2020,
     d10: (dice, label) => throwDie(dice, label, dieOf(options)),
     die: dieOf(options),
     // Rows of the table of attack modifiers count in attack plans only.
@@ -141,35 +122,26 @@ function layeredSlots(
     escapeSkills: (combatant) => defenceSkills(combatant, 'escape'),
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
-    band: band2020(options),
-    reachRule: () => 'cp2020/attack/range-bands-gap',
-    attackSum,
-    against: against2020,
-    damage: damage2020,
-    stops: stops2020,
     inPlan: () => ({}),
-    shelter: shelter2020,
     forbids: () => undefined,
     metres: metresLeft,
     rof: (_man, { weapon }) => weapon.rof,
     shots: (count) => ({ rolls: count, rounds: 1 }),
     share: (_state, _who, _mode, { targets, rounds }) => Math.floor(rounds / targets.length),
     circumstances: (attack) => attack,
-    fumble: fumble2020,
-    exchange: EXCHANGES,
     surprised: () => false,
     near: () => [],
-    besides: (t, attack, { total }) => besidesTarget(t, attack, total),
     blasts: blasts2020,
-    kinds: parts.kinds,
-    menuOf: parts.menu,
     actTable: ACTS,
-    round: round2020,
-    zones: zones2020,
+    outOfTurn: {
+      refuse: (state, id, act) => state.rules.acts.refuse(state, id, act),
+      perform: performAlone,
+    },
+    initiative: initiative2020,
     own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
-  return { ...base, ...layer.slots?.(base), options }
+  return { ...base, ...layer.slots(base), options }
 }
 
 const IDS: RuleIds = {
@@ -200,7 +172,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     between,
     faces: (state, a, b) => inFront(state, a, b, slots.options),
     metresLeft: (combatant) => slots.metres(combatant, rules),
-    events: events2020(slots),
+    events: slots.eventsOf(slots),
     get acts() {
       return (acts ??= bindActs(rules, needingLimbs(slots.kinds(rules), rules), {
         ...TURN,

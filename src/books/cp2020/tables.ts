@@ -19,7 +19,7 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   'cp2020/armor/cover-gap': 'the SP of the cover in the file: chest-high: 20',
 }
 
-export const BOOK_TABLES: BookTables = {
+export const bookTables = (): BookTables => ({
   all: withCommon('cp2020', TABLES),
   open: [
     ...SHARED_TABLES,
@@ -31,4 +31,4 @@ export const BOOK_TABLES: BookTables = {
     'cp2020/wounds/stun-save-gap',
   ],
   instead: INSTEAD,
-}
+})

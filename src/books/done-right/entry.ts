@@ -5,6 +5,7 @@ import { slotsDoneRight } from './desk-slots.ts'
 import { BOOK } from './exchanges.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rulesDoneRight } from './rules.ts'
+import { bookTables } from './tables.ts'
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -22,6 +23,7 @@ export const variantDoneRight = (variant: VariantOf<Options> = {}) =>
     {
       rules: (values, vary) => rulesDoneRight(optionsOf(values), vary),
       desk: (values) => slotsDoneRight(optionsOf(values)),
+      tables: bookTables(),
     },
     variant,
   )

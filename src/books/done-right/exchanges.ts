@@ -2,23 +2,24 @@
 // `ringfire/books/done-right/exchanges`.
 import { exchangeRules } from '../cp2020/exchange/rules.ts'
 import { exchangeEntryOf } from '../cp2020/exchanges.ts'
-import type { VariantOf, VariedBook } from '../cp2020/variant.ts'
+import type { FamilyBook } from '../cp2020/under-house.ts'
+import { variantOf, type VariantOf } from '../cp2020/variant.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { ownTables } from './own-tables.ts'
 import { layerDoneRight } from './layer.ts'
-import { BOOK_TABLES } from './tables.ts'
+import { bookTables } from './tables.ts'
 
 /** The id of this book in files and on the command line. */
 export const ID = 'done-right'
 /** The title of this book. */
 export const TITLE = 'Friday Night Firefight (Done Right)'
 
-/** The book that variants are made of. */
-export const BOOK: VariedBook = {
+/** This book, without its tables. */
+export const BOOK: FamilyBook = {
   id: ID,
   title: TITLE,
   options: OPTIONS,
-  tables: { ...BOOK_TABLES, own: ownTables },
+  own: ownTables,
   rules(values, vary) {
     const options = optionsOf(values)
     return exchangeRules(options, layerDoneRight(options), vary)
@@ -26,7 +27,7 @@ export const BOOK: VariedBook = {
 }
 
 /**
- * Makes the part of the book's entry, or of a variant's, that `odds` and `resolve` need.
+ * Makes the part of the book's entry that `odds` and `resolve` need.
  * @example
  * import { odds } from 'ringfire/odds'
  * import { exchangeEntry } from 'ringfire/books/done-right/exchanges'
@@ -34,4 +35,7 @@ export const BOOK: VariedBook = {
  * const shot = { book: 'done-right', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = (variant: VariantOf<Options> = {}) => exchangeEntryOf(BOOK, variant)
+export const exchangeEntry = () => exchangeEntryOf(BOOK)
+/** Makes that part of the entry of a variant. */
+export const exchangeVariant = (variant: VariantOf<Options>) =>
+  exchangeEntryOf(...variantOf(BOOK, bookTables(), variant))

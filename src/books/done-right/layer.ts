@@ -6,7 +6,8 @@
 // (`done-right/treatment/equipment`).
 import type { Rule } from '../../dice/dice.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
-import type { Layer } from '../cp2020/contract/rules.ts'
+import type { Layer } from '../cp2020/contract/layer.ts'
+import { attackSlots2020 } from '../cp2020/layer.ts'
 import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
 import { priceOf } from './arms/prices.ts'
 import type { Options } from './options.ts'
@@ -28,6 +29,7 @@ export function layerDoneRight(options: Options): Layer {
     points: pointsDoneRight(options),
     wounds: (points) => placesOf(options, points),
     slots: (base) => ({
+      ...attackSlots2020(options),
       replaceable: [...base.replaceable, ...REPLACEABLE],
       loads,
       price: (weapon, load) => priceOf(weapon, load, 1),

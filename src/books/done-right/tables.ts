@@ -7,7 +7,7 @@ import { tableReader, withCommon, type BookTables } from '../gunfight/variant-ta
 /** Reads a table as it is under these options. */
 export const tableOf = tableReader(TABLES)
 
-export const BOOK_TABLES: BookTables = {
+export const bookTables = (): BookTables => ({
   all: withCommon('cp2020', { ...TABLES_2020, ...TABLES }),
   open: [
     ...SHARED_TABLES,
@@ -26,4 +26,4 @@ export const BOOK_TABLES: BookTables = {
     'done-right/location/random': 'the slot `hitTable` of the variant',
     'done-right/wounds/table': 'the slot `harm` of the variant',
   },
-}
+})

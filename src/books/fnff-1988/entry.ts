@@ -6,10 +6,12 @@ import { requireOptions } from '../gunfight/files/option-problems.ts'
 import { rulesOfVariant } from '../gunfight/variant.ts'
 import { makeBook, makeFace } from './book.ts'
 import { makeDesk } from './character/desk.ts'
-import { chosen, exchangeEntry, readingsUnder } from './exchanges.ts'
+import { listsOf } from './exchange/arms.ts'
+import { exchangeVariant } from './exchanges.ts'
 import { enter, type ScenarioText } from './files/enter.ts'
 import type { Options } from './options.ts'
-import { BOOK, ID, type Variant } from './variant.ts'
+import { chosen } from './readings.ts'
+import { BOOK, ID, readingsOf, type Variant } from './variant.ts'
 
 /**
  * Makes the registry entry of the book, or of a variant with its own id, title, defaults and slots.
@@ -23,11 +25,12 @@ import { BOOK, ID, type Variant } from './variant.ts'
  * console.log(grim.title, grim.options['aim-max-phases']?.default)
  */
 export function bookEntry(variant: Variant = {}) {
-  const entry = exchangeEntry(variant)
-  const readings = (values: OptionValues): Options => readingsUnder(variant, values)
+  const entry = exchangeVariant(variant)
+  const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
   const checked = (values: OptionValues): OptionValues => requireOptions(entry, values)
   return {
     ...entry,
+    exchanges: { ...entry.exchanges, ...listsOf(readings) },
     rules: rulesOfVariant(BOOK, variant),
     /** Makes the book and its face for these options. */
     make(values: OptionValues) {

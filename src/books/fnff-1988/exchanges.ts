@@ -6,26 +6,28 @@ import { checkVariant, optionsOfVariant } from '../gunfight/variant.ts'
 import { armourList } from './arms/armour-list.ts'
 import { armsList } from './arms/arms.ts'
 import { slotsOf } from './attack/slots.ts'
-import { exchanges1988 } from './exchange/book.ts'
+import { exchanges1988, type Ruled } from './exchange/book.ts'
 import { houseProblems } from './files/house.ts'
 import type { Options } from './options.ts'
-import { BOOK, ID, TITLE, ownOf, readingsOf, type Variant } from './variant.ts'
+import { chosen, ownOf, readingsUnder, type Change } from './readings.ts'
+import { BOOK, BOOK_OPTIONS, ID, TITLE, changeOf, type Variant } from './variant.ts'
 
-/** The table's choices, already validated; `none` stands for an empty list of steps. */
-export function chosen(values: OptionValues): Partial<Options> {
-  const { 'steps-left-out': steps, ...rest } = values
+function entryOf(named: Omit<Ruled, 'readings'>, change?: Change) {
+  const readings: Ruled['readings'] = (values) => readingsUnder(chosen(values), change)
+  const added = (values: OptionValues): HouseData => ownOf(chosen(values), change)
   return {
-    ...rest,
-    ...(steps === undefined ? {} : { 'steps-left-out': Array.isArray(steps) ? steps : [] }),
-  } as Partial<Options>
+    ...named,
+    /** Every problem with what house rules add. */
+    houseProblems: (values: OptionValues) =>
+      houseProblems(added(values), readings(withHouse(values, {}))),
+    /** What these options add, with the ids that its names mean. */
+    houseWithIds: added,
+    exchanges: exchanges1988({ ...named, readings }),
+  }
 }
 
-/** The options that the rules of a variant read under these choices, already validated. */
-export const readingsUnder = (variant: Variant, values: OptionValues): Options =>
-  readingsOf(chosen(values), variant)
-
 /**
- * Makes the part of the book's entry, or of a variant's, that `odds` and `resolve` need.
+ * Makes the part of the book's entry that `odds` and `resolve` need.
  * @example
  * import { odds } from 'ringfire/odds'
  * import { exchangeEntry } from 'ringfire/books/fnff-1988/exchanges'
@@ -33,26 +35,18 @@ export const readingsUnder = (variant: Variant, values: OptionValues): Options =
  * const shot = { book: 'fnff-1988', attacker: matt, defender: matt, attack: { weapon: 'glock-17' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export function exchangeEntry(variant: Variant = {}) {
+export const exchangeEntry = () => entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS })
+
+/** Makes that part of the entry of a variant. */
+export function exchangeVariant(variant: Variant) {
   checkVariant(BOOK, variant)
   const { id = ID, title = TITLE } = variant
-  const options = optionsOfVariant(BOOK, variant)
-  const readings = (values: OptionValues): Options => readingsUnder(variant, values)
-  const added = (values: OptionValues): HouseData => ownOf(chosen(values), variant)
+  const change = changeOf(variant)
+  const plain = (): Options => readingsUnder({}, change)
   // Slots and lists that are none are found when the variant is loaded.
-  if (variant.slots) slotsOf(readings({}))
-  if (variant.tables) readings({})
-  if (variant.arms) armsList(readings({}))
-  if (variant.armour) armourList(readings({}))
-  return {
-    id,
-    title,
-    options,
-    /** Every problem with what house rules add. */
-    houseProblems: (values: OptionValues) =>
-      houseProblems(added(values), readings(withHouse(values, {}))),
-    /** What these options add, with the ids that its names mean. */
-    houseWithIds: added,
-    exchanges: exchanges1988({ id, title, options, readings }),
-  }
+  if (variant.slots) slotsOf(plain())
+  if (variant.tables) plain()
+  if (variant.arms) armsList(plain())
+  if (variant.armour) armourList(plain())
+  return entryOf({ id, title, options: optionsOfVariant(BOOK, variant) }, change)
 }

@@ -10,7 +10,7 @@ const LISTS = [...ARMS, 'melee', 'specials', 'variants'].map(
   (list) => `fnff-1988/weapons-data/${list}`,
 )
 
-export const BOOK_TABLES: BookTables = {
+export const bookTables = (): BookTables => ({
   all: withCommon('fnff-1988', TABLES),
   open: [
     'fnff-1988/range/firearm-ranges',
@@ -23,4 +23,4 @@ export const BOOK_TABLES: BookTables = {
     'fnff-1988/armour/coverage': 'the list `armour` of the variant',
     'fnff-1988/wound/table': 'the slot `harm` of the variant',
   },
-}
+})

@@ -5,6 +5,7 @@ import { slotsGrayDawn } from './desk-slots.ts'
 import { BOOK } from './exchanges.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
+import { bookTables } from './tables.ts'
 
 /**
  * Makes the registry entry of a variant of the book, with its own id, title, defaults, options, slots and lists.
@@ -23,6 +24,7 @@ export const variantGrayDawn = (variant: VariantOf<Options> = {}) =>
     {
       rules: (values, vary) => rulesGrayDawn(optionsOf(values), vary),
       desk: (values) => slotsGrayDawn(optionsOf(values)),
+      tables: bookTables(),
     },
     variant,
   )

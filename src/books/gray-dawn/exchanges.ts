@@ -1,32 +1,37 @@
 // Single attacks under this book, for programs that play no fights. The package exports this as
 // `ringfire/books/gray-dawn/exchanges`.
-import { exchangeRules } from '../cp2020/exchange/rules.ts'
+import { exchangeRulesOf } from '../cp2020/exchange/rules.ts'
 import { exchangeEntryOf } from '../cp2020/exchanges.ts'
-import type { VariantOf, VariedBook } from '../cp2020/variant.ts'
+import type { FamilyBook } from '../cp2020/under-house.ts'
+import { variantOf, type VariantOf } from '../cp2020/variant.ts'
+import { exchangeKinds } from './exchange/kinds.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { OWN_TABLES } from './own-tables.ts'
 import { layerGrayDawn } from './layer.ts'
-import { BOOK_TABLES } from './tables.ts'
+import type { Rules } from './state.ts'
+import { bookTables } from './tables.ts'
 
 /** The id of this book in files and on the command line. */
 export const ID = 'gray-dawn'
 /** The title of this book. */
 export const TITLE = 'X-Com: Gray Dawn'
 
-/** The book that variants are made of. */
-export const BOOK: VariedBook = {
+/** This book, without its tables. */
+export const BOOK: FamilyBook = {
   id: ID,
   title: TITLE,
   options: OPTIONS,
-  tables: { ...BOOK_TABLES, own: () => OWN_TABLES },
+  own: () => OWN_TABLES,
   rules(values, vary) {
     const options = optionsOf(values)
-    return exchangeRules(options, layerGrayDawn(options), vary)
+    return exchangeRulesOf(options, layerGrayDawn(options), vary, (kinds, rules) =>
+      exchangeKinds(kinds, rules as Rules),
+    )
   },
 }
 
 /**
- * Makes the part of the book's entry, or of a variant's, that `odds` and `resolve` need.
+ * Makes the part of the book's entry that `odds` and `resolve` need.
  * @example
  * import { odds } from 'ringfire/odds'
  * import { exchangeEntry } from 'ringfire/books/gray-dawn/exchanges'
@@ -34,4 +39,7 @@ export const BOOK: VariedBook = {
  * const shot = { book: 'gray-dawn', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = (variant: VariantOf<Options> = {}) => exchangeEntryOf(BOOK, variant)
+export const exchangeEntry = () => exchangeEntryOf(BOOK)
+/** Makes that part of the entry of a variant. */
+export const exchangeVariant = (variant: VariantOf<Options>) =>
+  exchangeEntryOf(...variantOf(BOOK, bookTables(), variant))

@@ -3,7 +3,7 @@ export { ID, TITLE } from './exchanges.ts'
 export { variantGrayDawn as bookEntry } from './entry.ts'
 export { optionsOf } from './options.ts'
 export type { Options } from './options.ts'
-export type { VariantSlots as Slots } from '../cp2020/contract/rules.ts'
+export type { VariantSlots as Slots } from '../cp2020/contract/layer.ts'
 import type { VariantOf } from '../cp2020/variant.ts'
 import type { Options } from './options.ts'
 

@@ -2,15 +2,14 @@
 // (`gray-dawn/core/base-system`). Tasks and difficulties are those of the 2020 book (`gray-dawn/core/skill-check`,
 // `gray-dawn/core/difficulty-scale`); carried weapons do not hinder tasks (`gray-dawn/longgun/burden`).
 import type { Rule } from '../../dice/dice.ts'
+import { load2020 } from '../cp2020/arms/loads.ts'
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import { isFirearm } from '../cp2020/words.ts'
 import type { Points } from '../cp2020/contract/attack.ts'
-import type { Layer } from '../cp2020/contract/rules.ts'
+import type { Layer } from '../cp2020/contract/layer.ts'
 import { ADDITIONS } from './additions.ts'
 import { circumstancesAt, surprised } from './attack/circumstances.ts'
 import { JAMMED } from './attack/facts.ts'
-import { shelterGrayDawn } from './cover/shelter.ts'
-import { lanesGray } from './area/lane.ts'
 import { nearInMelee, resolveStrayRound } from './melee/stray.ts'
 import { ACTS } from './contract/acts.ts'
 import { damageGrayDawn, pointsWith } from './attack/damage.ts'
@@ -25,18 +24,17 @@ import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
 import { blastsGrayDawn } from './area/explosion.ts'
 import { exchangeGrayDawn } from './exchange/exchange.ts'
-import { exchangeKinds } from './exchange/kinds.ts'
 import { jamGrayDawn } from './fumble/clear.ts'
 import { fumbleGrayDawn } from './fumble/fumble.ts'
 import { isSwung } from '../cp2020/arms/arms.ts'
 import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
-import { roundGray } from './turn/round.ts'
+import { initiativeGray } from './turn/number.ts'
+import { actOutOfTurn } from './turn/out-of-turn.ts'
 import { metresGrayDawn } from './turn/ways.ts'
 import { rollWithLuckOf } from './attack/luck-rolls.ts'
 import { hindrances } from './suppression/penalty.ts'
-import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
 import type { Attack } from './attack/attack.ts'
 import { blendTerm } from './attack/blend.ts'
@@ -73,7 +71,7 @@ export function layerGrayDawn(options: Options): Layer {
     arms: ARMS_GRAY_DAWN,
     sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD],
     loads: loadsGrayDawn,
-    load: loadWith(base.load),
+    load: loadWith(load2020),
     jam: jamGrayDawn,
     sticks: isSwung,
     comesFree: false,
@@ -93,7 +91,7 @@ export function layerGrayDawn(options: Options): Layer {
     meleeStat: (person, rules) => blendTerm('CQB', person as Person, rules as Rules),
     escape: escapeUnder(options),
     escapeSkills: (combatant) => gripSkills(combatant as Combatant, 'escape'),
-    initiatives: luckOnInitiative,
+    initiative: initiativeGray,
     fall: fallGray,
     band: bandUnder(options),
     reachRule,
@@ -101,7 +99,6 @@ export function layerGrayDawn(options: Options): Layer {
     against: againstGrayDawn,
     inPlan: inPlanGrayDawn,
     metres: metresGrayDawn,
-    shelter: shelterGrayDawn,
     damage: damageGrayDawn,
     meetsCover: isFirearm,
     longestJam: JAMMED,
@@ -117,10 +114,8 @@ export function layerGrayDawn(options: Options): Layer {
     fumble: fumbleGrayDawn,
     exchange: exchangeGrayDawn,
     circumstances: circumstancesAt(options),
-    kinds: (rules) => exchangeKinds(base.kinds(rules), rules as Rules),
     actTable: ACTS,
-    round: roundGray,
-    zones: lanesGray,
+    outOfTurn: actOutOfTurn,
     surprised,
     near: nearInMelee,
     besides: resolveStrayRound,

@@ -7,7 +7,7 @@ import { tableReader, type BookTables, withCommon } from '../gunfight/variant-ta
 /** Reads a table as it is under these options. */
 export const tableOf = tableReader(TABLES)
 
-export const BOOK_TABLES: BookTables = {
+export const bookTables = (): BookTables => ({
   all: withCommon('gray-dawn', withCommon('cp2020', { ...TABLES_2020, ...TABLES })),
   open: [...SHARED_TABLES, 'gray-dawn/range/penalties', 'gray-dawn/core/ranged-tn-by-range'],
   instead: {
@@ -22,4 +22,4 @@ export const BOOK_TABLES: BookTables = {
     'gray-dawn/fumble/melee-results': 'the slot `fumble` of the variant',
     'gray-dawn/fumble/unarmed-results': 'the slot `fumble` of the variant',
   },
-}
+})

@@ -1,11 +1,9 @@
 // Tables that a variant changes: rows of the catalogue that the rules read when they are used, not when the code is loaded.
 import { COMMON } from '../../catalogue/common.ts'
 import { InvalidInput, invalid, type InputProblem } from '../../dice/invalid-input.ts'
-import type { OptionValues } from '../../engine/book.ts'
 import { isObject } from '../../engine/plain-data.ts'
 import { suggest } from './files/suggest.ts'
 import type { Modifier } from './house/modifiers.ts'
-import type { OwnTable } from './house/tables.ts'
 
 /** A row of a table, by the names of its columns. */
 export type Row = object
@@ -23,11 +21,6 @@ export interface BookTables {
   readonly all: Tables
   readonly open: readonly string[]
   readonly instead?: Readonly<Record<string, string>>
-}
-
-/** The same, and those that house rules can change under these options. */
-export interface TablesOfBook extends BookTables {
-  own(options: OptionValues): readonly OwnTable[]
 }
 
 /** The tables of a book with those that other books read too. */

@@ -1,7 +1,7 @@
 // Medical aid as an action, one attempt each (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`).
 // Combatants who can act may treat themselves.
 import { checkAct } from '../../gunfight/acts/check-act.ts'
-import { tellTask } from '../../gunfight/events/core.ts'
+import { tellTask } from '../../gunfight/events/tasks.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { caseOf } from '../../gunfight/healing/care.ts'

@@ -19,6 +19,7 @@ import { aim } from './aim.ts'
 import { aid } from './aid.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
 import { attack } from './attack.ts'
+import { attackMenu } from './attack-menu.ts'
 import { clear, weaponSlots } from './gun.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { grenade } from './grenade.ts'
@@ -28,6 +29,7 @@ import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush, show } from './hide.ts'
 import { move, refuseGripped } from './move.ts'
 import { suppress } from './suppress.ts'
+import { suppressCard } from './suppress-card.ts'
 import { taskActs } from './task.ts'
 import { wait } from './wait.ts'
 
@@ -50,8 +52,8 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
   })
   return {
     move: move(rules),
-    attack: { ...attack, plan: attackCard, weigh: weighAttack },
-    suppress: suppress(rules),
+    attack: { ...attack, ...attackMenu, plan: attackCard, weigh: weighAttack },
+    suppress: { ...suppress(rules), plan: suppressCard },
     grenade: { ...grenade(rules), plan: grenadeCard },
     hide: hideAct(rules),
     show,

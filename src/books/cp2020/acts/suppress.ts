@@ -1,27 +1,21 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
 import { beyondText, capital, plural, tooManyText } from '../../gunfight/words.ts'
-import { OWN_SIDE, insideRow, notedSamples } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { present } from '../../../dice/present.ts'
-import type { Sum, Variant } from '../../../engine/book.ts'
-import type { GunfightCard } from '../../gunfight/table/card.ts'
+import type { Variant } from '../../../engine/book.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { cannotEscape } from '../attack/attack-context.ts'
-import { chanceOfCheck, sumsOfCheck } from '../../gunfight/check.ts'
+import { chanceOfCheck } from '../../gunfight/check.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
 import { hand, weaponInHand } from '../combatant.ts'
-import { damageDiceText, damageOnCard } from '../attack/explain-damage.ts'
-import type { ShotPlan } from '../contract/attack.ts'
-import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { listedRange } from '../attack/range.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
-import { LEAST_WIDTH, meets, zoneCheck, zonePlan } from '../area/zone.ts'
+import { LEAST_WIDTH, meets, zoneCheck } from '../area/zone.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
-import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
+import { suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
@@ -83,7 +77,7 @@ export const suppress = (rules: Rules): ActKind<Types2020, Suppressing> =>
       refuseLine: (combatant, line) => refuseLine(combatant, line, rules),
       refuseNamed: (state, combatant, targets) => refuseNamed(state, combatant, targets),
     },
-    { perform: lay, plan: (view, combatant, act) => suppressCard(view, combatant, act) },
+    { perform: lay },
   )
 
 function refuseRounds(
@@ -176,75 +170,3 @@ export const caughtChance = (state: Readonly<State>, zone: Zone, combatant: Comb
   cannotEscape(state, zone.who, combatant)
     ? 1
     : 1 - chanceOfCheck(zoneCheck(state, combatant, zone.against))
-
-function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppressing): GunfightCard {
-  const { zone, inside } = zoneOf(view, combatant, act)
-  const sums = inside
-    .filter((other) => !cannotEscape(view, zone.who, other))
-    .flatMap((other) =>
-      sumsOfCheck(zoneCheck(view, other, zone.against)).map((sum) => ({
-        ...sum,
-        what: `${other.name}: ${sum.what}`,
-      })),
-    )
-  const rows = inside.map((other) => {
-    const hit = caughtChance(view, zone, other)
-    const plan = zonePlan(view, zone, other)
-    const harm = chancesOf(plan, view.rules)
-    const { what } = between(view, combatant, other).cover
-    const notes = [
-      ...(other.side === combatant.side ? [OWN_SIDE] : []),
-      ...(what ? [`behind ${what}`] : []),
-    ]
-    const out = hit * harm.out
-    return {
-      hit,
-      out,
-      plan,
-      throws: harm.throws,
-      inside: insideRow(other, { hit, out }, notes.join(', ')),
-    }
-  })
-  const lasts =
-    view.rules.options['suppressive-zone-lasts'] === 'this-round'
-      ? 'to the end of this round'
-      : 'until their next turn'
-  return {
-    title: `${combatant.name}: suppressive fire, ${zone.width} m wide`,
-    sums: [
-      ...sums,
-      ...damageOfRounds(
-        rows.map(({ plan }) => plan),
-        view.rules,
-      ),
-    ],
-    chances: [
-      { what: 'hit', chance: anyOf(rows.map(({ hit }) => hit)) },
-      { what: 'out', chance: anyOf(rows.map(({ out }) => out)) },
-    ],
-    notes: [
-      `${plural(zone.rounds, 'round')} over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe. Anyone who fails is hit by 1D6 rounds.`,
-      `It lasts ${lasts}. Anyone who enters it later rolls too.`,
-      ...notedSamples(rows.find(({ throws }) => throws !== undefined)?.throws),
-    ],
-    inside: rows.map(({ inside: row }) => row),
-    ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),
-  }
-}
-
-/** The damage of each round. Point blank, and with some loads at other ranges, it differs from one person to the next. */
-function damageOfRounds(plans: readonly ShotPlan[], rules: Rules): readonly Sum[] {
-  const dice = [...new Set(plans.map(damageDiceText))]
-  return dice.flatMap((text) => {
-    const alike = plans.filter((plan) => damageDiceText(plan) === text)
-    const whose = alike.map(({ target }) => target.name).join(', ')
-    return damageOnCard(present(alike[0], 'plan'), alike, {
-      wounds: rules.wounds,
-      what: `damage of each round${dice.length > 1 ? ` (${whose})` : ''}`,
-    })
-  })
-}
-
-/** The probability that at least one of several independent events happens. */
-const anyOf = (chances: readonly number[]): number =>
-  1 - chances.reduce((none, chance) => none * (1 - chance), 1)

@@ -1,7 +1,7 @@
 // Other tasks, repairs and escaping from traps: a stat, a skill and 1D10 against a difficulty set by the referee
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { tellTask } from '../../gunfight/events/core.ts'
+import { tellTask } from '../../gunfight/events/tasks.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'

@@ -146,15 +146,14 @@ export interface Round {
   step(t: FightTable, group: readonly Id[]): void
   /** Their whole turns, in the middle of something else. */
   part(t: FightTable, group: readonly Id[]): void
-  /** A single act out of turn, started by the referee in any phase. */
-  readonly act: {
-    refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
-    perform(t: FightTable, id: Id, act: Act): void
-  }
-  /** Everything that is added to the initiative die. */
-  initiative(combatant: Combatant, rules: Rules): readonly Term[]
   /** Ends the round after the last turn. */
   ends(t: FightTable): void
+}
+
+/** A single act out of turn: that of an exchange, or one that the referee starts in any phase. */
+export interface OutOfTurn {
+  refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
+  perform(t: FightTable, id: Id, act: Act): void
 }
 
 /** An initiative roll; `ties`: the die that broke a tie. */
@@ -287,9 +286,14 @@ export interface RuleSlots extends OpenSlots {
   /** The acts of a turn, by verb. */
   kinds(rules: Rules): Kinds
   menuOf(rules: Rules): Menu<Types2020>
+  /** The events that can come about. */
+  eventsOf(rules: RuleSlots): Rules['events']
   /** The fields of each act. */
   readonly actTable: ActTable
   readonly round: Round
+  readonly outOfTurn: OutOfTurn
+  /** Everything that is added to the initiative die. */
+  initiative(combatant: Combatant, rules: Rules): readonly Term[]
   /** The rules for fire zones. */
   readonly zones: Zones
   /** The variant's extensions. */
@@ -304,25 +308,6 @@ export interface Rules extends RuleSlots, Omit<GunfightRules<Types2020>, 'option
   readonly events: Events<Types2020, Event, SeatKnowledge>
   readonly acts: Acts<Types2020>
   readonly menu: Menu<Types2020>
-}
-
-/** A variant: its own damage roll and wound store, and the slots that override those of the 2020 book. */
-export interface Layer {
-  readonly points?: Points
-  /** Makes the store. `points` is the damage roll, which a variant from outside may have replaced. */
-  wounds?(points: Points): WoundStore
-  slots?(base: RuleSlots): Partial<RuleSlots>
-}
-
-/** What a variant from outside may replace: slots of the rules, and those of an attack. */
-export interface VariantSlots
-  extends OpenSlots, Pick<ShotSlots, 'margin' | 'hits' | 'harm' | 'suffer' | 'pierced'> {}
-
-/** A variant from outside, over a book of this family. */
-export interface Vary {
-  slots?(base: VariantSlots): Partial<VariantSlots>
-  arms?(base: readonly Weapon[]): readonly Weapon[]
-  armour?(base: readonly Worn[]): readonly Worn[]
 }
 
 /** A variant's own data of a combatant or of the fight: plain and immutable. */

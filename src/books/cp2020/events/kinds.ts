@@ -23,3 +23,9 @@ export const inRound = (
 ): Pick<Combatant, 'inRound'> => ({
   inRound: { ...combatant.inRound, ...changed },
 })
+
+/** Events of rounds that only tables have. */
+export type TableEvent = 'enters' | 'waits' | 'steps-in' | 'days' | 'nursed' | 'treated'
+
+/** The kind of their line. */
+export const clock = (): string => 'clock'

@@ -1,11 +1,11 @@
-// Events of rounds, turns, ambushes and wounds, and of the days after the fight.
+// Events of rounds, turns, ambushes and wounds.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
-import { DODGES, LIES_IN_WAIT, TASK, tellTask } from '../../gunfight/events/core.ts'
+import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/tasks.ts'
 import { withGrant } from '../attack/grants.ts'
-import { OVERCOME, armsLeft, fightsWith, legsLeft } from '../combatant.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
+import { OVERCOME, armsLeft, fightsWith, legsLeft } from '../combatant.ts'
 import { skillName } from '../attack/skill.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
 import type { RuleSlots, Types2020 } from '../contract/rules.ts'
@@ -20,12 +20,10 @@ import type {
 } from '../contract/state.ts'
 import { areaName } from '../words.ts'
 import type { BodyEvent } from '../wounds/wound-store.ts'
-import { isOut } from './core.ts'
-import { inRound, orderKnown, type Kinds } from './kinds.ts'
+import { isOut } from './act-events.ts'
+import { clock, inRound, orderKnown, type Kinds, type TableEvent } from './kinds.ts'
 
-const clock = (): string => 'clock'
-
-export const ROUND: Kinds<RoundEvents> = {
+export const ROUND: Omit<Kinds<RoundEvents>, TableEvent> = {
   round: {
     apply: newRound,
     say: ({ round }) => `Round ${round}.`,
@@ -58,13 +56,6 @@ export const ROUND: Kinds<RoundEvents> = {
     },
     kind: clock,
   },
-  enters: {
-    redact: (event, known) => ({ ...event, order: orderKnown(event.order, known) }),
-    apply: (_state, { order }) => ({ order }),
-    change: (_man, { die, total }) => ({ initiative: total, initiativeDie: die }),
-    say: ({ who, total }, name) => `${name(who)} joins the round with initiative ${total}.`,
-    kind: clock,
-  },
   part: {
     begins: () => 'act',
     redact(event, known, { before, after }) {
@@ -75,22 +66,6 @@ export const ROUND: Kinds<RoundEvents> = {
       for (const id of who) beginPart(state, getCombatant(state, id))
       return { acting: who, at }
     },
-  },
-  waits: {
-    mayName: ['after'],
-    change(combatant, { after }, state) {
-      state.acting = state.acting.filter((id) => id !== combatant.id)
-      return inRound(combatant, { waited: true, waits: after === undefined ? {} : { after } })
-    },
-    say: ({ who, after }, name) =>
-      `${name(who)} waits${after === undefined ? '' : ` for ${name(after)}`}.`,
-  },
-  'steps-in': {
-    change(combatant, _event, state) {
-      state.acting = [...state.acting, combatant.id]
-      return inRound(combatant, { waits: undefined })
-    },
-    say: ({ who }, name) => `${name(who)} steps in.`,
   },
   acted: {
     begins: () => 'act',
@@ -195,31 +170,6 @@ export const ROUND: Kinds<RoundEvents> = {
       return `For ${name(who)}${on}, “${MODIFIERS.get(modifier)?.what ?? modifier}” ${counts}.`
     },
     kind: () => 'ruling',
-  },
-  days: {
-    // Nothing that is done for a moment of a fight lasts into the days after it.
-    apply(state) {
-      const over = { ...OVERCOME, grip: undefined, tripped: undefined, trips: undefined }
-      for (const combatant of combatants(state))
-        Object.assign(combatant, over, { inRound: freshRound() })
-      return { zones: [], ambushes: [] }
-    },
-    say: ({ day }) => `Day ${day}.`,
-    kind: clock,
-  },
-  nursed: {
-    apply: ({ nursing }, { who, day }) => ({ nursing: { ...nursing, [who]: day } }),
-    say({ who, day: { care, speedHeal, nanotechnology, rested } }, name) {
-      const means = `${speedHeal ? ', speed heal' : ''}${nanotechnology ? ', nanotechnology' : ''}`
-      const by = care === 'none' ? ' by nobody' : `: ${care.replace('-', ' ')}`
-      return `${name(who)} is nursed${by}${means}${rested ? '' : ', without rest'}.`
-    },
-  },
-  treated: {
-    mayName: ['by'],
-    say: ({ by, what, total, difficulty, done }, name) =>
-      `${by === undefined ? 'A surgeon' : name(by)}: ${tellTask(what)}, ${total} against ${difficulty}, ${done ? 'done' : 'in vain'}.`,
-    kind: () => 'heal',
   },
 }
 

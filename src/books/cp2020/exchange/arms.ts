@@ -1,6 +1,15 @@
-// The weapons of a book for the `ringfire arms` command.
-import { ownMark, type ArmsList, type ArmsRow } from '../../gunfight/exchange/exchange.ts'
+// The weapons and the armour of a book for the command line and the lab.
+import type { OptionValues } from '../../../engine/book.ts'
+import {
+  once,
+  ownMark,
+  type ArmsList,
+  type ArmsRow,
+  type ExchangeLists,
+} from '../../gunfight/exchange/exchange.ts'
+import { pick } from '../../gunfight/files/write.ts'
 import { plainName } from '../../gunfight/house/in-words.ts'
+import { armourId } from '../arms/armour-list.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { printPrice } from '../arms/prices.ts'
 import { weaponOf1988 } from '../files/conversions.ts'
@@ -9,7 +18,22 @@ import { printDamage } from '../arms/damage-dice.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Weapon } from '../words.ts'
 
-export function armsOf({
+/** `rules`: those of the book under these options. */
+export function listsOf(rules: (values: OptionValues) => Rules): ExchangeLists {
+  const rulesOf = once(rules)
+  return {
+    arms: (values = {}) => armsOf(rulesOf(values)),
+    armour: (values = {}) =>
+      rulesOf(values).armour.map((piece) => ({
+        id: armourId(piece),
+        name: plainName(piece),
+        ...pick(piece, 'sp', 'covers'),
+        ...ownMark(piece),
+      })),
+  }
+}
+
+function armsOf({
   arms,
   loads,
   price,

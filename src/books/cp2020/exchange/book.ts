@@ -2,10 +2,7 @@
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
-import { once, ownMark, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
-import { plainName } from '../../gunfight/house/in-words.ts'
-import { armourId } from '../arms/armour-list.ts'
-import { pick } from '../../gunfight/files/write.ts'
+import { once, type Exchanges } from '../../gunfight/exchange/exchange.ts'
 import type { Act } from '../contract/acts.ts'
 import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
 import { actingBook } from '../acting.ts'
@@ -16,7 +13,6 @@ import type { Event, Setup, State } from '../contract/state.ts'
 import { worksOn } from '../melee/moves.ts'
 import type { Named } from '../contract/named.ts'
 import type { Rules } from '../contract/rules.ts'
-import { armsOf } from './arms.ts'
 import { COVER_WORDS } from './conditions.ts'
 import { enterExchange } from './enter.ts'
 import { measure, print } from './print.ts'
@@ -62,7 +58,7 @@ export const actBook = (rules: Rules): ActBook<Setup, State, Event, Act> => ({
 })
 
 /** The exchanges of a book, built from its rules alone. */
-export function exchangesOf(named: Named & { rules(values: OptionValues): Rules }): ExchangeBook {
+export function exchangesOf(named: Named & { rules(values: OptionValues): Rules }): Exchanges {
   const rulesOf = once((values: OptionValues) => {
     const rules = named.rules(values)
     return { rules, acts: actBook(rules) }
@@ -81,13 +77,5 @@ export function exchangesOf(named: Named & { rules(values: OptionValues): Rules 
       const names = { attacker: text.attacker.name, target: text.defender.name }
       return { value: exchangeOf(acts, entered, names) }
     },
-    arms: (values = {}) => armsOf(rulesOf(values).rules),
-    armour: (values = {}) =>
-      rulesOf(values).rules.armour.map((piece) => ({
-        id: armourId(piece),
-        name: plainName(piece),
-        ...pick(piece, 'sp', 'covers'),
-        ...ownMark(piece),
-      })),
   }
 }

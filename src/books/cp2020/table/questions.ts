@@ -1,6 +1,6 @@
 // The questions of the 2020 book: their texts, and the effects of their answers.
 import type { Ask, Id } from '../../../dice/dice.ts'
-import { tellTask } from '../../gunfight/events/core.ts'
+import { tellTask } from '../../gunfight/events/tasks.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import {

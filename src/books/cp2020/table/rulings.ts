@@ -234,8 +234,8 @@ const act: RulingKind<Types2020, About & { readonly act: Act }> = {
     { name: 'act', label: 'Act', kind: 'text', refuse: () => undefined },
   ],
   decide: (state, { who, act: sent }) =>
-    state.rules.round.act.refuse(state, who, sent) ?? {
-      perform: (t) => t.state.rules.round.act.perform(t, who, sent),
+    state.rules.outOfTurn.refuse(state, who, sent) ?? {
+      perform: (t) => t.state.rules.outOfTurn.perform(t, who, sent),
     },
 }
 

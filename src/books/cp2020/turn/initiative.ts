@@ -82,7 +82,7 @@ export function rollInitiative(t: FightTable): void {
 /** One combatant's roll. */
 export function initiativeOf(t: FightTable, who: Id): InitiativeRoll {
   const combatant = getCombatant(t.state, who)
-  const terms = t.state.rules.round.initiative(combatant, t.state.rules)
+  const terms = t.state.rules.initiative(combatant, t.state.rules)
   const bonus = sumTerms(terms, t.trace)
   const die =
     t.state.rules.options['initiative-per'] === 'combat' && combatant.initiativeDie !== undefined
@@ -101,7 +101,7 @@ export const throwNumber = (dice: Dice, combatant: Combatant, rules: Rules): num
   initiativeBonus(combatant, rules) + throwInitiative(dice, rules)
 
 const initiativeBonus = (combatant: Combatant, rules: Rules): number =>
-  sumTerms(rules.round.initiative(combatant, rules))
+  sumTerms(rules.initiative(combatant, rules))
 
 type InitiativeOdds = ReadonlyMap<number, number>
 

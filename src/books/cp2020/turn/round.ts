@@ -1,8 +1,7 @@
 // The frame of a round: its start, rolls at the start of a turn, and its end (`cp2020/round/length`). A variant may
 // replace a function, or add steps before the first turn.
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { performAlone } from '../acts/perform.ts'
-import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
+import { declareFastDraws, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
 import { part, partStep } from './part.ts'
 import type { Round } from '../contract/rules.ts'
@@ -43,10 +42,5 @@ export const round2020: Round = {
   },
   step: partStep,
   part,
-  act: {
-    refuse: (state, id, act) => state.rules.acts.refuse(state, id, act),
-    perform: performAlone,
-  },
-  initiative: initiative2020,
   ends: (t) => t.state.rules.wounds.roundEnds(t),
 }

@@ -1,6 +1,5 @@
 // The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
-import { neededFor, rollSave, type Save } from '../../gunfight/check.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { neededFor, type Save } from '../../gunfight/check.ts'
 import {
   isAlive,
   isSaved,
@@ -13,26 +12,19 @@ import {
 import { bodyTypeOnCard, stunOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
-import { areaName, AREAS, isLeg } from '../words.ts'
-import type { Healing } from '../../gunfight/table/scene.ts'
-import { WHOLE } from '../healing/care.ts'
-import { dayOf } from '../healing/calendar.ts'
+import { areaName, isLeg } from '../words.ts'
 import { UNITS } from '../state.ts'
-import type { BodyTable, Day, Fact, WoundStore } from './wound-store.ts'
+import type { FightWounds } from './wound-store.ts'
 import { FRESH, trackIn, type TrackFact, type TrackWounds } from './facts.ts'
-import { shownOnTrack } from './track-shown.ts'
-import { readTrack, writeTrack } from './text.ts'
+import { readTrack } from './text.ts'
 import type { Points } from '../contract/attack.ts'
-import { choiceField } from './ruling-fields.ts'
 import { isBroken, machineAt, machineKind, withMachines } from './machine.ts'
 import { harmOnTrack, isTrackOut, killed, stoppedAt, type TrackBody } from './harm.ts'
 import {
   DEAD,
   MORTAL,
   STATES,
-  deathSaveOf,
   isMortal,
-  mortalLevel,
   saverOf,
   statInState,
   stunSave,
@@ -40,11 +32,10 @@ import {
   type Track,
 } from './track.ts'
 import { plural } from '../../gunfight/words.ts'
-import { isOneOf } from '../../../dice/one-of.ts'
 import { madeOf } from '../../gunfight/variant-tables.ts'
 
 /** The state on the track. */
-const stateOn = (person: Pick<Person, 'wounds'>, track: Track): number =>
+export const stateOn = (person: Pick<Person, 'wounds'>, track: Track): number =>
   trackIn(person).deadSince >= 0 ? DEAD : track.at(trackIn(person).points)
 
 /** The state that counts for stun saves: stun that stays on the track counts, too. */
@@ -53,7 +44,10 @@ function savingState(person: Pick<Person, 'wounds'>, track: Track): number {
   return deadSince >= 0 ? DEAD : track.at(points + (stun?.points ?? 0))
 }
 
-export function trackOf(options: Options, roll: Points): WoundStore {
+export const isDyingOn = (person: Pick<Person, 'wounds'>, track: Track): boolean =>
+  isMortal(stateOn(person, track)) && !trackIn(person).stabilised
+
+export function trackOf(options: Options, roll: Points): FightWounds {
   const track = trackUnder(options)
   const unarmedStun = ({ real: undefined, 'half-stun': 'half', stun: 'all' } as const)[
     options['unarmed-damage']
@@ -61,8 +55,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
   const { deadly } = track
   const state = (person: Pick<Person, 'wounds'>): number => stateOn(person, track)
   const dead = (person: Person): boolean => state(person) === DEAD
-  const isDying = (person: Pick<Person, 'wounds'>): boolean =>
-    isMortal(state(person)) && !trackIn(person).stabilised
+  const isDying = (person: Pick<Person, 'wounds'>): boolean => isDyingOn(person, track)
   return {
     ...factsOn(track),
     ids: { limb: 'cp2020/damage/limb-loss-gap', gone: 'cp2020/damage/limb-loss-gap' },
@@ -72,7 +65,6 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     rolledBy: { 'stun save': 'wounded', 'death save': 'wounded' },
     fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
     read: (texts, wrong) => readTrack(texts, wrong, track, options['stun-damage-lasts']),
-    write: (person) => writeTrack(trackIn(person), track),
     body(person) {
       const { points, out, stun } = trackIn(person)
       return dead(person)
@@ -120,8 +112,6 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     gone: (person) => trackIn(person).lost,
     stat: (person, stat, value) => statInState(stat, value, state(person), options),
     penalties: () => [],
-    partBegins: (t, id) => partBegins(t, id, options),
-    roundEnds,
     care: (person) =>
       isDying(person)
         ? [
@@ -133,28 +123,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
           ]
         : [],
     cared: () => [{ fact: 'stabilised' }],
-    ruled: (person, { points, area: sent }) => {
-      if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > deadly)
-        return `A wound must have 1 to ${deadly} points.`
-      const area = isOneOf(AREAS, sent) ? sent : 'torso'
-      const fact = machineAt(person, area) === undefined ? 'hurt' : 'machine'
-      return [{ fact, area, points } as Fact]
-    },
-    rulingFields: [
-      { name: 'points', label: 'Points', kind: 'number' },
-      choiceField('area', 'Area', AREAS),
-    ],
     uncared: () => [],
-    due(person, now) {
-      const { stun } = trackIn(person)
-      if (isDying(person)) return now + 1
-      return stun && !dead(person) ? Math.max(now + 1, stun.since + UNITS.hour) : undefined
-    },
-    calendar: (person, now, day) =>
-      calendar(person, now, day, { options, track, dying: isDying(person) }),
-    heedsInDays: [],
-    dayEnds,
-    shown: (person, now) => shownOnTrack(person, state(person), now, track),
   }
 }
 
@@ -264,16 +233,6 @@ const factsOn = madeOf((track: Track) =>
   }),
 )
 
-const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
-  t.emit({ type: 'body', who, fact })
-
-/** The save of the dying, or, as they are now, of somebody who is to lose a limb. */
-export const dyingSave = (person: Person, options: Options): Save => {
-  const state = stateOn(person, trackUnder(options))
-  const level = isMortal(state) ? mortalLevel(state) : 0
-  return deathSaveOf(saverOf(person, options), level, 'cp2020/wounds/death-save-gap', options)
-}
-
 export const wakingSave = (person: Person, options: Options): Save =>
   stunSave(
     saverOf(person, options),
@@ -281,106 +240,3 @@ export const wakingSave = (person: Person, options: Options): Save =>
     'comes to on or below',
     options,
   )
-
-/** Rolls the death save of the dying, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
-function partBegins(t: BodyTable, id: string, options: Options): void {
-  const { now } = t.state
-  // A ruling may change or end what they roll for while the die is waited for.
-  const rolled = (due: (person: Person, wounds: TrackWounds) => Save | undefined) =>
-    t.restartable(() => {
-      const person = t.state.men[id]
-      const save = person && due(person, trackIn(person))
-      return save && rollSave(t, save)
-    })
-  const living = rolled((person, { stabilised, mortalSince }) => {
-    const state = stateOn(person, trackUnder(options))
-    return isMortal(state) && !stabilised && now > mortalSince
-      ? dyingSave(person, options)
-      : undefined
-  })
-  if (living) {
-    const { die, needed, saved } = living
-    tell(t, id, { fact: 'death-save', die, needed, died: !saved })
-  }
-  const woken = rolled((person, { deadSince, out, outSince }) =>
-    deadSince < 0 && out && now > outSince ? wakingSave(person, options) : undefined,
-  )
-  if (woken) tell(t, id, { fact: 'comes-to', ...woken })
-}
-
-/** Stun that stays on the track goes by a point in an hour (`cp2020/damage/stun-damage-gap`). */
-function roundEnds(t: BodyTable): void {
-  for (const person of Object.values(t.state.men)) {
-    const { stun, deadSince } = trackIn(person)
-    const hours = stun && deadSince < 0 ? Math.floor((t.state.now - stun.since) / UNITS.hour) : 0
-    if (stun && hours > 0)
-      tell(t, person.id, { fact: 'stun-heals', points: Math.min(hours, stun.points) })
-  }
-}
-
-const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
-  (care === 'medical-tech' ? 1 : care === 'first-aid' ? 0.5 : 0) +
-  Number(speedHeal) +
-  Number(nanotechnology)
-
-/** The whole track is one wound: the next death save, or the day when it has healed. */
-function calendar(
-  person: Person,
-  now: number,
-  day: Day,
-  { options, track, dying }: { options: Options; track: Track; dying: boolean },
-): readonly Healing[] {
-  const { points, stabilised, stun } = trackIn(person)
-  const state = stateOn(person, track)
-  if (state === DEAD) return []
-  const ofStun: readonly Healing[] = stun
-    ? [
-        {
-          ...{ id: 'stun', code: 'stun', area: plural(stun.points, 'point') },
-          ...{ treated: undefined, takenOn: 0 },
-          next: {
-            what: 'recovery',
-            day: dayOf(stun.since + stun.points * UNITS.hour),
-            rule: 'cp2020/damage/stun-damage-gap',
-            foreseen: true,
-          },
-        },
-      ]
-    : []
-  if (points === 0) return ofStun
-  const rate = pointsADay(day)
-  const next = dying
-    ? ({
-        what: 'death save',
-        day: dayOf(now),
-        needed: neededFor(dyingSave(person, options)),
-        rule: 'cp2020/wounds/death-save-gap',
-      } as const)
-    : rate > 0
-      ? ({
-          what: 'recovery',
-          day: dayOf(now) + Math.ceil(points / rate),
-          rule: 'cp2020/wounds/healing-gap',
-          foreseen: true,
-        } as const)
-      : undefined
-  return [
-    {
-      id: WHOLE,
-      code: track.name(state),
-      area: plural(points, 'point'),
-      treated: isMortal(state) ? stabilised : undefined,
-      takenOn: 0,
-      next,
-    },
-    ...ofStun,
-  ]
-}
-
-/** Heals for a day: half a point with First Aid, one with Medical Tech, one more with each drug (`cp2020/wounds/healing-gap`). */
-function dayEnds(t: BodyTable, id: string, day: Day): void {
-  const { points, deadSince } = trackIn(getCombatant(t.state, id))
-  const healing = pointsADay(day)
-  if (deadSince < 0 && points > 0 && healing > 0)
-    tell(t, id, { fact: 'healed', points: Math.min(points, healing) })
-}

@@ -124,7 +124,8 @@ export const ownersOf = (
 ): Readonly<Record<string, Id>> =>
   Object.fromEntries(Object.entries(rolledBy).map(([label, roller]) => [label, who[roller]]))
 
-export interface WoundStore extends FactReader<Wounds> {
+/** What a single attack needs of a store. */
+export interface FightWounds extends FactReader<Wounds> {
   /** The rules by which somebody without a limb to use is refused an act, and a limb that is gone cannot be hit. */
   readonly ids: { readonly limb: Rule; readonly gone: Rule }
   /** Wounds heal as a whole after some days, and a file says how many have passed. */
@@ -148,8 +149,6 @@ export interface WoundStore extends FactReader<Wounds> {
     texts: readonly WoundText[],
     add: (field: string, wrong: string, right: string) => void,
   ): Wounds
-  /** The wounds as written to a file. */
-  write(person: Person): readonly WoundText[]
 
   /** The person as the slots change them; `stateOf` and `isOut` read such a body. */
   body(person: Person, now: number): Body
@@ -206,16 +205,21 @@ export interface WoundStore extends FactReader<Wounds> {
   /** Wound penalties to this kind of roll. */
   penalties(person: Person, roll: 'attack' | 'defence' | 'task' | 'initiative'): readonly Term[]
 
-  /** Rolls due at the start of a turn: death saves, recovery saves and fire. */
-  partBegins(t: BodyTable, id: Id): void
-  /** Effects at the end of a round: expiring clocks. */
-  roundEnds(t: BodyTable): void
-
   /** The treatments that they need, the most urgent first. */
   care(person: Person, now: number): readonly CareOffer[]
   /** The facts of a successful treatment; `uncared`: those of a failed one. */
   cared(person: Person, wound: string | undefined, how: Cared): readonly Fact[]
   uncared(person: Person, wound: string | undefined): readonly Fact[]
+}
+
+/** What time, the referee and the sheets do with wounds. Single attacks need none of it. */
+export interface LastingWounds {
+  /** The wounds as written to a file. */
+  write(person: Person): readonly WoundText[]
+  /** Rolls due at the start of a turn: death saves, recovery saves and fire. */
+  partBegins(t: BodyTable, id: Id): void
+  /** Effects at the end of a round: expiring clocks. */
+  roundEnds(t: BodyTable): void
   /**
    * After the fight: the tick of the next effect on them, such as a death save or an expiring clock; undefined:
    * none.
@@ -237,6 +241,8 @@ export interface WoundStore extends FactReader<Wounds> {
   /** The body for sheets and tokens. */
   shown(person: Person, now: number): ShownBody
 }
+
+export interface WoundStore extends FightWounds, LastingWounds {}
 
 export type { ShownBody as Shown } from '../../gunfight/table/make-scene.ts'
 export type { Fact } from '../../gunfight/healing/facts.ts'

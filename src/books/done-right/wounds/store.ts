@@ -1,13 +1,10 @@
 // The wound store of this book: six areas, each with one wound in its current state (`done-right/wounds/no-hits`).
-import type { Ruling } from '../../../engine/ruling.ts'
 import { encumbrance } from '../../cp2020/arms/armour-list.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { Points } from '../../cp2020/contract/attack.ts'
-import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
-import { choiceField } from '../../cp2020/wounds/ruling-fields.ts'
-import type { CareOffer, WoundStore } from '../../cp2020/wounds/wound-store.ts'
+import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
+import type { CareOffer, FightWounds } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
-import { calendarOf, dueOf } from './calendar.ts'
 import {
   burnsOn,
   crawls,
@@ -20,7 +17,6 @@ import {
   levelOf,
   levelsOf,
   lostAreas,
-  noFlesh,
   ofStats,
   penaltiesOf,
   stateOf,
@@ -30,23 +26,12 @@ import {
 import { FRESH, bodyOf, restored, type PlaceFact, type PlaceWounds } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
 import { harmAtPlaces } from './harm.ts'
-import {
-  LIGHT,
-  MORTAL,
-  WORDS,
-  cumulative,
-  isMortal,
-  treatmentDifficulty,
-  wordOf,
-  type Cumulate,
-} from './levels.ts'
+import { MORTAL, WORDS, cumulative, isMortal, treatmentDifficulty } from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOut, placesAt, worstIn } from './body.ts'
 import { pastArmour, struck } from './points.ts'
-import { dayEnds } from './recovery.ts'
-import { shownOf } from './shown.ts'
-import { ROLLED_BY, type Suffering } from './suffer.ts'
-import { readPlaces, writePlaces } from './text.ts'
-import { isOnlyStunned, partBegins, roundEnds, type AsBody } from './time.ts'
+import { ROLLED_BY } from './suffer.ts'
+import { readPlaces } from './text.ts'
+import { isOnlyStunned, type AsBody } from './time.ts'
 import { present } from '../../../dice/present.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
@@ -55,15 +40,19 @@ import { plural } from '../../gunfight/words.ts'
 /** Rounds for which a failed treatment prevents another attempt, by option treatment-retry. */
 const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as const
 
-export function placesOf(options: Options, roll: Points): WoundStore {
-  const cumulate = cumulative(options)
-  const how: Suffering = { options, cumulate, states: false }
-  const body: AsBody = (person, now) => {
+/** The body of a person as the slots change it. */
+export const bodyUnder =
+  (options: Options): AsBody =>
+  (person, now) => {
     if (isDead(person)) return KILLED
     const out =
       bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE
     return { levels: levelsOf(person), out }
   }
+
+export function placesOf(options: Options, roll: Points): FightWounds {
+  const cumulate = cumulative(options)
+  const body = bodyUnder(options)
   const ref = (person: Person): number =>
     statOf(
       person,
@@ -82,7 +71,6 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     untoughened: options['body-type-modifier'] === 'off',
     fresh: (like) => (like ? restored(bodyOf(like)) : FRESH),
     read: readPlaces,
-    write: (person) => writePlaces(bodyOf(person)),
     body,
     stateOf: worstIn,
     isOut,
@@ -123,20 +111,11 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     gone: lostAreas,
     stat: (person, stat, value) => statOf(person, stat, value, options),
     penalties: (person, kind) => penaltiesOf(person, kind, options),
-    partBegins: (t, id) => partBegins(t, id, how, body),
-    roundEnds: (t) => roundEnds(t, how, body),
     care: (person, now) => careOf(person, now, options),
     cared: (_person, wound) => [{ fact: 'treated', area: areaNamed(wound) } satisfies PlaceFact],
     uncared: (_person, wound) => [
       { fact: 'not-treated', area: areaNamed(wound) } satisfies PlaceFact,
     ],
-    due: dueOf,
-    calendar: (person, now, day) => calendarOf(person, now, day, options),
-    heedsInDays: ['rested'],
-    dayEnds: (t, id, day) => dayEnds(t, id, day, options),
-    ruled: (person, sent) => ruledOn(person, sent, cumulate),
-    rulingFields: RULING,
-    shown: (person, now) => shownOf(person, now, options),
   }
 }
 
@@ -146,34 +125,6 @@ const areaNamed = (wound: string | undefined): Area =>
     AREAS.find((area) => area === wound),
     'area of a wound',
   )
-
-const RULING: Ruling['fields'] = [
-  choiceField('level', 'Wound', WORDS.slice(LIGHT)),
-  choiceField('area', 'Place', AREAS),
-]
-
-/** A fresh wound by the referee's ruling, without secondary effect or save. */
-function ruledOn(
-  person: Person,
-  { level: word, area }: Readonly<Record<string, unknown>>,
-  cumulate: Cumulate,
-): readonly PlaceFact[] | string {
-  const fresh = WORDS.findIndex((one) => one === word)
-  const at = AREAS.find((one) => one === area)
-  if (fresh < LIGHT || at === undefined)
-    return `A wound must be one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
-  const none = noFlesh(person, at)
-  if (none !== undefined) return none
-  return [
-    {
-      fact: 'wound',
-      area: at,
-      level: wordOf(fresh),
-      state: wordOf(cumulate(levelOf(person, at), fresh, isLimb(at))),
-      points: 0,
-    },
-  ]
-}
 
 /**
  * Every wound that can get worse needs its own treatment (`done-right/treatment/roll`,

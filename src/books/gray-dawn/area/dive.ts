@@ -5,7 +5,6 @@ import { attackOf } from '../attack/attack.ts'
 import type { Ask } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { reachableSpots } from '../../../field/reach.ts'
 import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
@@ -15,7 +14,6 @@ import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { taskCheck, taskEvent } from '../../cp2020/acts/task-roll.ts'
 import { chanceOfCheck, termsOfSum, type Check } from '../../gunfight/check.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
-import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { behindCover } from '../cover/here.ts'
 import { rollNow } from '../attack/luck-rolls.ts'
@@ -189,7 +187,7 @@ function diveOf(
   centre: Centre,
   combatant: Combatant,
 ): Dive {
-  if (!state.map || !('at' in centre)) return {}
+  if (!('at' in centre)) return {}
   const others = combatants(state).filter((other) => other.id !== combatant.id)
   const covered = (at: Point): Reached | undefined =>
     reachOf(state, centre, radius, { ...combatant, x: at.x, y: at.y, posture: 'prone' })
@@ -198,12 +196,7 @@ function diveOf(
     sp: covered(combatant)?.cover.sp ?? 0,
     cost: 0,
   }
-  for (const { at, cost } of reachableSpots(
-    state.map,
-    combatant,
-    state.rules.stat(combatant, 'ma'),
-    groundCosts('multiply'),
-  )) {
+  for (const { at, cost } of state.rules.own.turns?.spots(state, combatant) ?? []) {
     if (others.some((other) => distance(other, at) < ELBOW)) continue
     const found = covered(at)
     if (

@@ -21,7 +21,6 @@ import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { checksFire, comesDown } from '../turn/suppressing-fire-phase.ts'
 import { isGun } from '../../cp2020/arms/arms.ts'
-import { flee } from './flee.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
@@ -81,7 +80,7 @@ function acts(t: FightTable, id: Id, does: string): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   switch (ROWS.findIndex(({ result }) => result === does)) {
     case 0:
-      return flee(t, id)
+      return t.state.rules.own.turns?.flee(t, id)
     case 1:
       if (behindCover(t.state, combatant()))
         return tell(t, id, { fact: 'stance', stance: 'full cover', forced: true })
@@ -96,9 +95,9 @@ function acts(t: FightTable, id: Id, does: string): void {
           weapon: combatant().inHand,
           ...(t.state.map ? { at: { x: combatant().x, y: combatant().y } } : {}),
         })
-      return flee(t, id)
+      return t.state.rules.own.turns?.flee(t, id)
     case 3:
-      return flee(t, id, 'at them')
+      return t.state.rules.own.turns?.flee(t, id, 'at them')
     case 4:
       return empties(t, id)
     default:

@@ -16,9 +16,8 @@ import { type Fact, tell } from '../facts.ts'
 import { namedBy } from './facts.ts'
 import { failsInFire, inFire, staysInFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
-import { isMove, movesOf, wordsOf } from './ways.ts'
-import { totalIn } from './expected.ts'
-import { performMove } from './perform-move.ts'
+import { isMove, wordsOf } from './ways.ts'
+import { statedIn } from './expected.ts'
 import { unrelatedTo } from './refusals.ts'
 import { isOut, type Combatant, type FightTable, type State } from '../state.ts'
 import type { Rolled } from '../../gunfight/check.ts'
@@ -102,8 +101,12 @@ interface Count {
 
 function tellStart(t: FightTable, id: Id, acts: readonly Act[], among: number): Count {
   const combatant = getCombatant(t.state, id)
-  const moves = movesOf(t.state, combatant, acts)
-  const planned = Math.max(among, totalIn(t.state, combatant, acts))
+  const { turns } = t.state.rules.own
+  const { moves, total } = turns?.count(t.state, combatant, acts) ?? {
+    moves: 0,
+    total: statedIn(acts),
+  }
+  const planned = Math.max(among, total)
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
   tell(t, id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) })
   return { planned, moves }
@@ -136,11 +139,12 @@ function performs(t: FightTable, id: Id, act: Act, count: Count, before: Course)
   }
   const table: FightTable = { ...t, emit }
   const how = { rules: t.state.rules, alone: true, planned: count.planned }
-  if (isMove(act)) {
+  const { turns } = t.state.rules.own
+  if (turns && isMove(act)) {
     const doing = beginAct(table, id, act, how)
     const underFire = inFire(t, id)
     // Leaving cover under fire is a roll of its own. After it, or after a move into cover, they do not roll to hunker down as well.
-    if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) risked = true
+    if (turns.move(table, id, { path: act.path, moves: count.moves }, doing)) risked = true
     else if (underFire) safe = true
   } else {
     const fire = declaredFire(t.state, id, act)

@@ -20,7 +20,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { costOf, isMove, movesOf } from './ways.ts'
-import type { Combatant, State, FightTable } from '../state.ts'
+import type { Combatant, InTurns, State, FightTable } from '../state.ts'
 
 /** Acts without dice, whose outcome is certain. */
 const CERTAIN: ReadonlySet<string> = new Set([
@@ -96,8 +96,14 @@ export const totalIn = (
   acts: readonly Act[],
 ): number => Math.max(actionsOf(state, combatant, acts), statedIn(acts))
 
+/** The movement actions in these acts, and the number of all their actions. */
+export const countOf: InTurns['count'] = (state, combatant, acts) => ({
+  moves: movesOf(state, combatant, acts),
+  total: totalIn(state, combatant, acts),
+})
+
 /** The highest number of actions that an act states. */
-const statedIn = (acts: readonly Act[]): number =>
+export const statedIn = (acts: readonly Act[]): number =>
   Math.max(1, ...acts.map((act) => plannedIn(act) ?? 1))
 
 const isCombat = (state: Readonly<State>, combatant: Combatant, act: Act): boolean =>

@@ -1,12 +1,13 @@
 // What is part of an initiative number besides REF and the die, and what of it ends with the round (`gray-dawn/init/modifiers`,
 // `gray-dawn/flank/ambush-start`, `gray-dawn/reload/tube-single`, `cp2020/round/fast-draw`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { FAST_DRAW } from '../../cp2020/turn/initiative.ts'
+import { FAST_DRAW, initiative2020 } from '../../cp2020/turn/initiative.ts'
+import type { Term } from '../../gunfight/check.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { Options } from '../options.ts'
 import { change } from '../own.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
-import type { Combatant } from '../state.ts'
+import type { Combatant, Rules } from '../state.ts'
 
 const MODIFIERS = TABLES['gray-dawn/init/modifiers']
 const modifier = (situation: (typeof MODIFIERS)[number]['situation']): number =>
@@ -49,4 +50,27 @@ export function takeNumber(combatant: Combatant, options: Options): void {
     pistolCounted: holdsPistol(combatant) || undefined,
     ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}),
   })
+}
+
+/** The terms of the 2020 book, plus a pistol in hand (a fast draw adds nothing to it) and springing an ambush. */
+export function initiativeGray(combatant: Combatant, rules: Rules): readonly Term[] {
+  const inRound = { ...combatant.inRound, fastDraw: drawsFast(combatant) }
+  return [
+    ...initiative2020({ ...combatant, inRound }, rules),
+    {
+      rule: 'gray-dawn/reload/tube-single',
+      what: 'a shell through the chamber',
+      value: slowedBy(combatant, rules.options),
+    },
+    {
+      rule: 'gray-dawn/init/modifiers',
+      what: 'pistol in hand',
+      value: holdsPistol(combatant) ? PISTOL : 0,
+    },
+    {
+      rule: 'gray-dawn/flank/ambush-start',
+      what: 'in on the ambush',
+      value: ambushBonus(combatant),
+    },
+  ]
 }

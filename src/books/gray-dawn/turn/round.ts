@@ -1,70 +1,22 @@
 // The course of a round: initiative once per fight or per round, the suppressing fire phase, the turns (`gray-dawn/round/start`,
 // `gray-dawn/init/streamlined`, `gray-dawn/init/classic`, `gray-dawn/init/critical-failure`, `gray-dawn/init/modifiers`).
 // A successful ambush starts the fight with a first shot, before initiative (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
-// Acts that the referee plays out of turn: ordinary acts, suppressing fire, and rolls under fire (`gray-dawn/suppress/check`,
-// `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
 import { present } from '../../../dice/present.ts'
-import type { Id, Refusal } from '../../../dice/dice.ts'
-import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/initiative.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { askFastDraws, rollInitiative } from '../../cp2020/turn/initiative.ts'
 import { helpless } from '../../cp2020/combatant.ts'
 import type { Round } from '../../cp2020/contract/rules.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
-import type { Term } from '../../gunfight/check.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { tell } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import { beginTurns, declareTurn, playTurns, stepOfTurns } from './turn.ts'
-import { PISTOL, ambushBonus, drawsFast, slowedBy } from './number.ts'
+import { slowedBy } from './number.ts'
 import { loseTurn, rerollInitiative } from './order.ts'
-import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
-import { isOut, type Combatant, type Rules, type State, type FightTable } from '../state.ts'
+import { suppressingFire } from './suppressing-fire-phase.ts'
+import { isOut, type State, type FightTable } from '../state.ts'
 import { carryOut } from './carry-out.ts'
-import { refuseFields } from '../../gunfight/acts/form.ts'
-import { leaveCover, losesActionInFire } from '../suppression/brave.ts'
-import { suppressionCheck } from '../suppression/check.ts'
-import { UNDER_FIRE, type AtMen, type AtPlace } from '../contract/acts.ts'
-import { refuseChoice } from '../suppression/choice.ts'
-import { panicTurn } from '../suppression/panic-turn.ts'
-import { suppressedBy } from '../suppression/penalty.ts'
-import type { Act } from '../../cp2020/contract/acts.ts'
-
-interface UnderFire {
-  readonly do: keyof typeof UNDER_FIRE
-}
-
-const verbOf = (act: unknown): unknown =>
-  typeof act === 'object' && act !== null ? (act as { readonly do?: unknown }).do : undefined
-const isFire = (act: unknown): act is AtMen | AtPlace =>
-  verbOf(act) === 'suppress' || verbOf(act) === 'lane'
-const isUnderFire = (act: unknown): act is UnderFire =>
-  verbOf(act) === 'check' || verbOf(act) === 'leave-cover'
-
-export const actOutOfTurn = {
-  refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined {
-    const sent: unknown = act
-    if (isUnderFire(sent))
-      return refuseFields(state, UNDER_FIRE[sent.do], { ...sent }, 'gray-dawn/suppress/check')
-    return isFire(sent)
-      ? refuseChoice(state, getCombatant(state, id), sent)
-      : state.rules.acts.refuse(state, id, act)
-  },
-  perform(t: FightTable, id: Id, act: Act): void {
-    if (isFire(act)) laySuppressingFire(t, id, act)
-    else if (isUnderFire(act)) standsIn(t, id, act)
-    else carryOut(t, id, [act], getCombatant(t.state, id).inRound.planned)
-  },
-}
-
-function standsIn(t: FightTable, id: Id, { do: what }: UnderFire): void {
-  const combatant = getCombatant(t.state, id)
-  if (what === 'leave-cover')
-    leaveCover(t, id, {
-      moves: Math.max(1, combatant.own.moves),
-      penalty: suppressedBy(t.state, combatant, 'open'),
-    })
-  else if (combatant.own.panic) panicTurn(t, id)
-  else suppressionCheck(t, id)
-}
+import { losesActionInFire } from '../suppression/brave.ts'
 
 /** For each side in ambush: asks who shoots first, gives the others their initiative bonus, and surprises the victims until they can act. */
 export function springAmbushes(t: FightTable): void {
@@ -112,29 +64,6 @@ function firstShot(t: FightTable, id: Id): void {
 }
 
 const SUPPRESS = 'own/suppress'
-
-/** The terms of the 2020 book, plus a pistol in hand (a fast draw adds nothing to it) and springing an ambush. */
-function initiative(combatant: Combatant, rules: Rules): readonly Term[] {
-  const inRound = { ...combatant.inRound, fastDraw: drawsFast(combatant) }
-  return [
-    ...initiative2020({ ...combatant, inRound }, rules),
-    {
-      rule: 'gray-dawn/reload/tube-single',
-      what: 'a shell through the chamber',
-      value: slowedBy(combatant, rules.options),
-    },
-    {
-      rule: 'gray-dawn/init/modifiers',
-      what: 'pistol in hand',
-      value: holdsPistol(combatant) ? PISTOL : 0,
-    },
-    {
-      rule: 'gray-dawn/flank/ambush-start',
-      what: 'in on the ambush',
-      value: ambushBonus(combatant),
-    },
-  ]
-}
 
 function starts(t: FightTable): void {
   const before = t.state.order.flat()
@@ -185,6 +114,4 @@ export const roundGray: Round = {
   begin: beginTurns,
   step: stepOfTurns,
   part: playTurns,
-  act: actOutOfTurn,
-  initiative,
 }

@@ -3,13 +3,14 @@
 import { present } from '../../../dice/present.ts'
 import { legCost, pathCost } from '../../../field/movement.ts'
 import { interpolate, legsOf } from '../../../field/geometry.ts'
+import { reachableSpots } from '../../../field/reach.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { ownOf } from '../own.ts'
-import type { Combatant, Rules, State } from '../state.ts'
+import type { Combatant, InTurns, Rules, State } from '../state.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import type { ActsGray } from '../contract/acts.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -35,6 +36,10 @@ export const costOf = (
   from: { readonly x: number; readonly y: number },
   { path }: ActsGray['move'],
 ): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts('multiply')) : 0)
+
+/** Where they come with one movement action, and what each spot costs. */
+export const spots: InTurns['spots'] = ({ map, rules }, combatant) =>
+  map ? reachableSpots(map, combatant, rules.stat(combatant, 'ma'), groundCosts('multiply')) : []
 
 /** Number of movement actions in the declared acts. There is one path, from the current position. */
 export const movesOf = (

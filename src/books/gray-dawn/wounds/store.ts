@@ -2,7 +2,7 @@
 import { bodyTypeOnCard, stunOnCard } from '../../cp2020/attack/explain-damage.ts'
 import type { Wounds } from '../../cp2020/contract/state.ts'
 import { machineAt, withMachines } from '../../cp2020/wounds/machine.ts'
-import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
+import type { FightWounds } from '../../cp2020/wounds/wound-store.ts'
 import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
@@ -23,14 +23,11 @@ import { markFacts } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks, stunShareOf } from './harm.ts'
 import { isOut, marksAt, stateOf as stateOfBody, type MarkBody } from './body.ts'
-import { calendarOf, dayEnds } from './recovery.ts'
-import { RULING, ruleMarks } from './ruling.ts'
-import { shownOf } from './shown.ts'
-import { OF_ALL, readMarks, writeMarks } from './text.ts'
-import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
+import { OF_ALL, readMarks } from './text.ts'
+import { isOnlyStunned } from './time.ts'
 import { MORTAL, STATES, trackUnder } from './track.ts'
 
-const ROLLED_BY: WoundStore['rolledBy'] = {
+const ROLLED_BY: FightWounds['rolledBy'] = {
   graze: 'wounded',
   'stun save': 'wounded',
   'death save': 'wounded',
@@ -39,7 +36,7 @@ const ROLLED_BY: WoundStore['rolledBy'] = {
   extremity: 'wounded',
 }
 
-export function marksStore(options: Options, striking: Striking): WoundStore {
+export function marksStore(options: Options, striking: Striking): FightWounds {
   const track = trackUnder(options)
   return {
     ...markFacts(track),
@@ -51,7 +48,6 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     fresh: (like) => (like ? withMachines(FRESH, like.wounds, true) : FRESH),
     ids: { limb: 'cp2020/damage/limb-loss-gap', gone: 'cp2020/damage/limb-loss-gap' },
     read: (texts, wrong) => readMarks(texts, wrong, options),
-    write: (person) => writeMarks(marksOf(person), track),
     body: bodyOf,
     stateOf: (body: MarkBody) => stateOfBody(body, track),
     isOut,
@@ -87,17 +83,8 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     gone: lostAreas,
     stat: (person, stat, value) => statOf(person, stat, value, options),
     penalties: () => [],
-    partBegins: (t, id) => partBegins(t, id, options),
-    roundEnds: (t) => roundEnds(t, options),
     care: (person) => careOf(person, options),
     cared: caredFor,
     uncared: () => [],
-    due: (person, now) => dueOf(person, now, options),
-    calendar: (person, now, day) => calendarOf(person, now, day, options),
-    heedsInDays: ['rested', 'ability'],
-    dayEnds: (t, id, day) => dayEnds(t, id, day, options),
-    ruled: (person, sent) => ruleMarks(person, sent, options),
-    rulingFields: RULING,
-    shown: (person, now) => shownOf(person, now, track),
   }
 }

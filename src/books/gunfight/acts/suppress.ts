@@ -50,7 +50,7 @@ type Zone = { readonly label: string; readonly choice: Suppressing }
 export function suppressAct<B extends BookTypes>(
   rules: GunfightRules<B>,
   slots: SuppressSlots<B>,
-  does: Pick<ActKind<B, Suppressing>, 'perform' | 'plan'>,
+  does: Pick<ActKind<B, Suppressing>, 'perform'>,
 ): ActKind<B, Suppressing> {
   const { rule, width } = slots
   const no = (code: string, why: string): Refusal => refused(code, rule, why)

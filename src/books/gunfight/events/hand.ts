@@ -8,7 +8,7 @@ import { commandWords, type Command } from '../contract/commands.ts'
 import type { HandEvent } from '../contract/events.ts'
 import type { OnMap } from '../movement/doors.ts'
 import { occupants } from '../movement/vehicles.ts'
-import type { CoreKinds } from './core.ts'
+import type { CoreKinds } from './act-events.ts'
 
 const ruling = (): string => 'ruling'
 const because = (why: string): string => (why ? ` (${why})` : '')
@@ -29,7 +29,7 @@ const put = (
     ...(command ? [[key, command] as const] : []),
   ])
 
-export const HAND: CoreKinds<HandEvent> = {
+export const HAND: CoreKinds<Exclude<HandEvent, { readonly type: 'noted' }>> = {
   // No seat can know a newcomer beforehand, so only later knowledge counts.
   joined: {
     names: [],
@@ -129,11 +129,6 @@ export const HAND: CoreKinds<HandEvent> = {
   'area-removed': {
     apply: (state, { area }) =>
       onMap(state, ({ ground }) => ({ ground: ground.filter(({ id }) => id !== area) })),
-  },
-  noted: {
-    change: ({ notes = [] }, { note, holds }) => ({
-      notes: holds ? [...notes, note] : notes.filter((one) => one !== note),
-    }),
   },
   // Only the referee is told of it.
   commanded: {

@@ -179,8 +179,8 @@ export const ownMark = (
   thing: { readonly own?: true | undefined } | undefined,
 ): { readonly own?: true } => (thing?.own ? { own: true } : {})
 
-/** A book's interface for single attacks, used by the command line and the lab. */
-export interface ExchangeBook {
+/** A book's interface for single attacks. */
+export interface Exchanges {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
@@ -190,11 +190,16 @@ export interface ExchangeBook {
   read(text: ExchangeText, options: OptionValues): Read<Exchange>
   /** The same for an attack on a thing. Absent: the book has no rules for that. */
   readThing?(text: ThingExchangeText, options: OptionValues): Read<Exchange>
-  /** The weapons under these options; absent: under those of the book. */
+}
+
+/** The lists of a book, under these options or those of the book. */
+export interface ExchangeLists {
   arms(options?: OptionValues): ArmsList
   /** Armour by name. Absent: armour has to be written out. */
   armour?(options?: OptionValues): readonly ArmourPiece[]
 }
+/** What the command line and the lab use of a book. */
+export interface ExchangeBook extends Exchanges, ExchangeLists {}
 
 /** Number of option sets whose rules are cached, so that later exchanges benefit from their caches. */
 const MOST_SETS = 8
@@ -220,7 +225,7 @@ export function once<R>(make: (values: OptionValues) => R): (values: OptionValue
 export interface ExchangeEntry extends OptionBook {
   readonly id: string
   /** Absent if the book does not support single attacks. */
-  readonly exchanges?: ExchangeBook
+  readonly exchanges?: Exchanges
 }
 
 /** Shares sorted by number; rounding errors in the last binary digit are kept. */
