@@ -156,13 +156,6 @@ export function ExtrasForm({
           </ul>
         )}
       </div>
-      {many > 0 && mixed && (
-        <ul class="tiles" data-testid="made-people" aria-label="The people of the line">
-          {people.map((one) => (
-            <MadePerson key={one.id} of={one} names={names} />
-          ))}
-        </ul>
-      )}
       {many > 0 && (
         <div class="cluster">
           <Button class="trigger" data-testid="add-extras" onClick={() => void keep()}>
@@ -182,6 +175,13 @@ export function ExtrasForm({
             )
           )}
         </div>
+      )}
+      {many > 0 && mixed && (
+        <ul class="tiles" data-testid="made-people" aria-label="The people of the line">
+          {people.map((one) => (
+            <MadePerson key={one.id} of={one} names={names} />
+          ))}
+        </ul>
       )}
       {templates.length > 0 && (
         <details>
