@@ -1,5 +1,6 @@
 // Which stance a player takes before it attacks, in books where stances are declared with the actions.
 import type { Item } from '../engine/book.ts'
+import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { CHANCE_OF_A_POINT } from './aim.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf, metresBetween } from './fight.ts'
@@ -34,38 +35,71 @@ export function takeStance(turn: Turn, usual: unknown): unknown {
   return best && best.chance >= now + GAIN ? best.choice : undefined
 }
 
-/** Returns the choice of the stance that protects best against the enemies and costs nothing of an attack; undefined if none does. */
+/** Acts that can be done in cover, without a target. */
+const COVERED: ReadonlySet<string> = new Set(['reload', 'load-shells', 'clear'])
+
+/**
+ * Returns the choice of the stance that protects best against the enemies and costs nothing of an attack or a reload; undefined if none
+ * does.
+ */
 export function takeCover(turn: Turn, usual: unknown): unknown {
   const { face, view, ask } = turn
   const { declaring, ahead } = face
-  const { do: verb, target } = usual as { readonly do?: string; readonly target?: string }
+  const { do: verb = '', target } = usual as { readonly do?: string; readonly target?: string }
+  const self = actingIn(fightOf(view), ask)
+  if (!self || !declaring || !ahead) return undefined
+  if (verb === 'attack' ? target === undefined : !COVERED.has(verb)) return undefined
+  const least = chanceIn(view, turn, usual) - NOTHING
+  const free = stancesIn(turn).filter(
+    ({ choice }) => chanceIn(declaring(view, self.id, choice), turn, usual) >= least,
+  )
+  const [best] = bySafety(turn, self, free)
+  return best && best.threat < PROTECTS * threatIn(turn, self, ahead(view, self.id))
+    ? best.choice
+    : undefined
+}
+
+/** Returns the choice of a stance in which an enemy in sight can be attacked, if none can be in this one; undefined if there is none. */
+export function comeOut(turn: Turn, usual: unknown): unknown {
+  const { face, view, ask, menu } = turn
+  const { declaring } = face
   const fight = fightOf(view)
   const self = actingIn(fight, ask)
-  if (!self || !declaring || !ahead || verb !== 'attack' || target === undefined) return undefined
+  if (!self || !declaring || 'target' in (usual as object)) return undefined
   const stances = stancesIn(turn)
   if (stances.length === 0) return undefined
-  const now = chanceIn(view, turn, usual)
-  const free = stances.filter(
-    ({ choice }) => chanceIn(declaring(view, self.id, choice), turn, usual) >= now - NOTHING,
+  const seen = foesUp(fight, self).filter((foe) => fight.rules.between(fight, self, foe).sees)
+  const attacks = menu.filter(({ plan, target }) => plan && seen.some(({ id }) => id === target))
+  const [refused] = attacks
+  if (!refused || attacks.some(({ refusal }) => !refusal)) return undefined
+  const open = stances.filter(
+    ({ choice }) => chanceIn(declaring(view, self.id, choice), turn, refused.choice) >= 0,
   )
-  if (free.length === 0) return undefined
-  const foes = foesUp(fight, self)
+  return bySafety(turn, self, open)[0]?.choice
+}
+
+/** The stances with what the enemies' shots would be worth, the safest first. */
+function bySafety(turn: Turn, self: Combatant, stances: readonly Item[]) {
+  const { declaring, ahead } = turn.face
+  if (!declaring || !ahead) return []
+  return stances
+    .map(({ choice }) => {
+      const there = ahead(declaring(turn.view, self.id, choice), self.id)
+      return { choice, threat: threatIn(turn, self, there) }
+    })
+    .toSorted((a, b) => a.threat - b.threat)
+}
+
+/** What a shot of each of the nearest enemies is worth to them. */
+function threatIn({ face, view, ask }: Turn, self: Combatant, there: Turn['view']): number {
+  const fight = fightOf(view)
+  return foesUp(fight, self)
     .filter((foe) => fight.rules.between(fight, foe, self).sees)
     .toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b))
     .slice(0, NEAREST)
-  /** What a shot of each enemy is worth to them. */
-  const threatIn = (there: Turn['view']): number =>
-    foes.reduce((sum, { id: who, seat }) => {
+    .reduce((sum, { id: who, seat }) => {
       const shot = { do: 'attack', mode: 'single', target: self.id }
       const { refusal, chances } = (face.glance ?? face.plan)(there, { ...ask, who, seat }, shot)
       return refusal ? sum : sum + worthOf(chances)
     }, 0)
-  const open = threatIn(ahead(view, self.id))
-  const [best] = free
-    .map(({ choice }) => ({
-      choice,
-      threat: threatIn(ahead(declaring(view, self.id, choice), self.id)),
-    }))
-    .toSorted((a, b) => a.threat - b.threat)
-  return best && best.threat < PROTECTS * open ? best.choice : undefined
 }

@@ -8,7 +8,7 @@ import { pickUp } from './pick-up.ts'
 import { answerBy } from './simple-player.ts'
 import { VETERAN, type Habits } from './attacks.ts'
 import { finishDeclaration, keepToDeclaration } from './declared.ts'
-import { takeCover, takeStance } from './take-stance.ts'
+import { comeOut, takeCover, takeStance } from './take-stance.ts'
 import type { Turn } from './turn.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { chanceOfMoment } from './mistakes.ts'
@@ -70,6 +70,7 @@ export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
   const choice =
     giveAid(turn, usual) ??
     (habits.fallsBack ? fallBack(turn, usual) : undefined) ??
+    comeOut(turn, usual) ??
     layCoveringFire(turn, usual) ??
     (habits.takesStances ? takeStance(turn, usual) : undefined) ??
     takeCover(turn, usual) ??

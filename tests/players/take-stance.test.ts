@@ -5,7 +5,7 @@ import { present } from '../../src/dice/present.ts'
 import { prepareTurn } from '../../src/players/commander.ts'
 import { fightOf } from '../../src/players/fight.ts'
 import { chanceIn } from '../../src/players/shots.ts'
-import { takeCover, takeStance } from '../../src/players/take-stance.ts'
+import { comeOut, takeCover, takeStance } from '../../src/players/take-stance.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
 import { fightAt, turnOf, type Person } from './positions.ts'
@@ -107,6 +107,16 @@ describe('[gray-dawn/cover/exposed-locations] a veteran of Gray Dawn', () => {
     expect(takeCover(turnIn('moving', [barrier]), SHOT)).toEqual(cover)
     expect(veteranPlayer(turnIn('moving', [barrier]))).toEqual(cover)
     expect(takeCover(turnIn('active cover', [barrier]), SHOT)).toBeUndefined()
+  })
+
+  it('[gray-dawn/stance/full-cover] loads its gun in full cover, and comes out of it to shoot', () => {
+    const full = { do: 'stance', stance: 'full cover' }
+    expect(takeCover(turnIn('active cover', [barrier]), { do: 'reload' })).toEqual(full)
+    const hidden = turnIn('full cover', [barrier])
+    const out = comeOut(hidden, hidden.ask.silent)
+    expect(out).toEqual({ do: 'stance', stance: 'active cover' })
+    expect(veteranPlayer(hidden)).toEqual(out)
+    expect(comeOut(turnIn('moving', [barrier]), { do: 'end' })).toBeUndefined()
   })
 
   it('takes none in the open, nor if it does not attack', () => {
