@@ -13,8 +13,6 @@ const GAIN = CHANCE_OF_A_POINT
 const NOTHING = 0.005
 /** A stance protects if the attacks of the enemies are worth at most this share of what they were. */
 const PROTECTS = 0.9
-/** Enemies to consider, nearest first. Each takes as long as a plan card for each stance. */
-const NEAREST = 2
 
 const stancesIn = ({ menu }: Turn): readonly Item[] =>
   menu.filter(({ verb, refusal }) => verb === 'stance' && !refusal)
@@ -49,14 +47,15 @@ export function takeCover(turn: Turn, usual: unknown): unknown {
   const self = actingIn(fightOf(view), ask)
   if (!self || !declaring || !ahead) return undefined
   if (verb === 'attack' ? target === undefined : !COVERED.has(verb)) return undefined
+  const stances = stancesIn(turn)
+  if (stances.length === 0) return undefined
+  const open = threatIn(turn, self, ahead(view, self.id))
+  const safer = bySafety(turn, self, stances).filter(({ threat }) => threat < PROTECTS * open)
+  if (safer.length === 0) return undefined
   const least = chanceIn(view, turn, usual) - NOTHING
-  const free = stancesIn(turn).filter(
+  return safer.find(
     ({ choice }) => chanceIn(declaring(view, self.id, choice), turn, usual) >= least,
-  )
-  const [best] = bySafety(turn, self, free)
-  return best && best.threat < PROTECTS * threatIn(turn, self, ahead(view, self.id))
-    ? best.choice
-    : undefined
+  )?.choice
 }
 
 /** Returns the choice of a stance in which an enemy in sight can be attacked, if none can be in this one; undefined if there is none. */
@@ -90,16 +89,15 @@ function bySafety(turn: Turn, self: Combatant, stances: readonly Item[]) {
     .toSorted((a, b) => a.threat - b.threat)
 }
 
-/** What a shot of each of the nearest enemies is worth to them. */
+/** What a shot of the nearest enemy who sees the combatant is worth to them. It takes as long as a plan card. */
 function threatIn({ face, view, ask }: Turn, self: Combatant, there: Turn['view']): number {
   const fight = fightOf(view)
-  return foesUp(fight, self)
-    .filter((foe) => fight.rules.between(fight, foe, self).sees)
+  const [foe] = foesUp(fight, self)
+    .filter((one) => fight.rules.between(fight, one, self).sees)
     .toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b))
-    .slice(0, NEAREST)
-    .reduce((sum, { id: who, seat }) => {
-      const shot = { do: 'attack', mode: 'single', target: self.id }
-      const { refusal, chances } = (face.glance ?? face.plan)(there, { ...ask, who, seat }, shot)
-      return refusal ? sum : sum + worthOf(chances)
-    }, 0)
+  if (!foe) return 0
+  const { id: who, seat } = foe
+  const shot = { do: 'attack', mode: 'single', target: self.id }
+  const { refusal, chances } = (face.glance ?? face.plan)(there, { ...ask, who, seat }, shot)
+  return refusal ? 0 : worthOf(chances)
 }
