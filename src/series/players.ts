@@ -48,7 +48,7 @@ interface FightContext {
 const RECRUIT_DEFAULTS = 0.75
 
 /** A commander's playouts per decision, and the maximum number of choices compared. */
-const COMMANDER = { playouts: 160, choices: 10, stopsEarly: true }
+const COMMANDER = { playouts: 120, choices: 10, stopsEarly: true }
 
 const GUNFIGHT_PLAYERS: Readonly<
   Record<Computer, (turn: Turn & Pick<FightContext, 'book'>, seed: number) => unknown>
