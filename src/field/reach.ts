@@ -85,8 +85,9 @@ export function findPath(
   cell = CELL,
 ): Route | undefined {
   if (distance(from, to) === 0) return { path: [to], cost: 0 }
+  // Whoever walks may be given as their own start; a path is points and no more.
   const route = (path: readonly Point[]): Route => ({
-    path,
+    path: path.map(({ x, y }) => ({ x, y })),
     cost: pathCost(map, path, costs),
   })
   const straight = isLegFree(map, from, to) ? route([from, to]) : undefined
