@@ -138,6 +138,43 @@ describe('one on saves', () => {
   })
 })
 
+// What random fights seldom meet: each roll of that act has the one of its kind, and nothing else has any.
+test.each<[book: string, attack: object, rolls: Readonly<Record<string, string>>]>([
+  ...['cp2020', 'done-right', 'gray-dawn'].flatMap(
+    (book): [string, object, Record<string, string>][] => [
+      [book, { mode: 'escape' }, { 'escape + 1D10': 'attack', 'the holder + 1D10': 'defence' }],
+      [
+        book,
+        { ...BLOW, conditions: ['target-parries'] },
+        { 'attack + 1D10': 'attack', 'defence + 1D10': 'defence', 'parry + 1D10': 'defence' },
+      ],
+    ],
+  ),
+  [
+    'fnff-1988',
+    { mode: 'escape' },
+    { 'Ann: attack + 1D10': 'attack', 'Ann: defence + 1D10': 'defence' },
+  ],
+])('in %s, %j has one on each of %j', (book, attack, rolls) => {
+  const modifiers = ROLLS.map((on) => ({ name: on, value: 1, on }))
+  const set = readHouseRules(BOOKS, { book, name: 'Ours', weapons: armsOf(book), modifiers })
+  const { options } = present(set.value, 'a set')
+  const ann = { name: 'Ann', stats, skills }
+  const file = readExchange({ book, options, attack, attacker: ann, defender: ann })
+  const { exchanges } = present(BOOKS[book], book)
+  const read = present(file.value, JSON.stringify(file.problems))
+  const exchange = present(exchanges?.read(read as ExchangeText, options).value, 'read')
+  const found: Record<string, string> = {}
+  for (let seed = 1; seed < 20; seed++)
+    for (const { what, terms } of exchange.resolve(fast(seed)).result.sums) {
+      const own = terms.filter(({ rule }) => rule.startsWith('house/'))
+      if (what.endsWith('1D10')) found[what] = own.map(({ what: name }) => name).join()
+    }
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(rolls).map(([what, kind]) => [what, `${kind} (own)`])),
+  )
+})
+
 const known = new Map<string, number>()
 /** The chance to hit without a modifier. */
 function bare(book: string, attack: object): number {
