@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 const nextTo = (name, path) => posix.join(posix.dirname(name), path)
 
 /** How many bytes all entries together may load in vain for one module less. */
-const IN_VAIN = 20_000
+const IN_VAIN = 150_000
 
 /**
  * The modules that esbuild made, by name: what each imports at once, for which entries it is loaded, and which of these

@@ -62,6 +62,11 @@ export function keepPublicTypes(folder, roots = ['index.d.ts']) {
         needed.get(file).add(name)
         if (statement.from)
           follow(statement.from, /^(?:type )?(\w+)/.exec(statement.taken.get(name))[1], isNamed)
+      } else if (statement.code.startsWith('export * from')) {
+        follow(statement.whole, name, isNamed)
+        if (!needed.get(statement.whole).has(name)) continue
+        needed.get(file).add(name)
+        kept.add(statement)
       }
   }
   const addNamed = (file, statement) => {
@@ -82,8 +87,8 @@ export function keepPublicTypes(folder, roots = ['index.d.ts']) {
 
   const textOf = (file, statement) => {
     const { text, code, taken } = statement
-    // What nobody can name needs no comments: they would be a fifth of all types.
-    if (!taken && !named.has(statement)) return text.replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '')
+    // What nobody can name needs no comments, which would be a fifth of all types, and no indentation.
+    if (!taken && !named.has(statement)) return text.replaceAll(/^ *\/\*\*[^]*?\*\/\n|^ +/gm, '')
     if (!taken) return text
     const left = [...taken].filter(([local]) => needed.get(file).has(local))
     if (left.length === 0) return ''
