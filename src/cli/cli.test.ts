@@ -78,7 +78,7 @@ describe('exit codes', () => {
   ])('2 for a flag without its value or meaning, or with one too many: %s', async (args, err) => {
     expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(err) })
   })
-  it('resolve takes no dice where none are rolled, and names the first one that is missing', async () => {
+  it('resolve without dice names the first one that is missing', async () => {
     expect((await run('resolve -')).err).toContain("'attack' (d10) needs die 1")
   })
   it('1 where the rules refuse the attack', async () => {

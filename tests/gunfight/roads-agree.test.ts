@@ -103,6 +103,11 @@ describe.each(GUNFIGHTS)('%s', (id) => {
         const isPlain = Object.keys(one.answers).length === 0
         if (exchange.refusal) {
           met.refused++
+          // What the rules refuse of the act, the card refuses too.
+          const { refusal: _, ...act } = one
+          const rule = refusalOf(acting, stateBefore(acting, one), act)
+          const refused = rule && cardOf(id, played, text.options)
+          if (refused) expect.soft(refused.refusal?.code, `${why}: the card`).toBe(rule.code)
           continue
         }
         found++
