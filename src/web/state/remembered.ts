@@ -82,7 +82,7 @@ export const asksSide = ({ who, offer }: ShownAsk): boolean =>
   who === undefined || Array.isArray(offer?.keeps)
 
 /** The answer that changes nothing; undefined if no button gives it. */
-export const keptItem = ({ offer, items }: ShownAsk): Item | undefined =>
+const keptItem = ({ offer, items }: ShownAsk): Item | undefined =>
   offer && items.find(({ choice }) => deepEqual(choice, offer.keeps))
 /** Its label. */
 export const keptAnswer = (ask: ShownAsk): string | undefined => keptItem(ask)?.label
