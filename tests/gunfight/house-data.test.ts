@@ -509,8 +509,13 @@ describe('a set that a book cannot read is refused field by field', () => {
     ],
     [
       'fnff-1988',
-      { weapons: [{ name: 'Gun', type: 'P', damage: '2D10' }] },
+      { weapons: [{ name: 'Gun', type: 'P', damage: '2D10', shots: 6, rof: 1 }] },
       "weapons[0].damage: '2D10' is not a damage of this book",
+    ],
+    [
+      'fnff-1988',
+      { weapons: [{ name: 'Gun', type: 'RIF', damage: '4D6', rof: 1 }] },
+      'weapons[0].shots: it is missing; expected: at least 1 for a gun',
     ],
     [
       'fnff-1988',

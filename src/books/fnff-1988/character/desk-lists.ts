@@ -123,11 +123,12 @@ const OWN_WEAPON: readonly FieldForm[] = [
 const USUAL: Usual = {
   by: 'type',
   of: Object.fromEntries(
-    TYPES.map(({ code }) => [
+    TYPES.map(({ code, muzzle }) => [
       code,
       pick(
         readWeapon({ name: code, damage: '1D6' }, code, '', CHECKED),
-        ...(['accuracy', 'shots', 'rof', 'reliability', 'ammunition'] as const),
+        ...(muzzle ? [] : (['shots', 'rof'] as const)),
+        ...(['accuracy', 'reliability', 'ammunition'] as const),
         ...(['concealability', 'availability', 'cutting'] as const),
       ),
     ]),

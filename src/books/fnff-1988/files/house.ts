@@ -29,7 +29,13 @@ export const ownWeapons = (
   wrong = CHECKED,
 ): readonly Weapon[] =>
   readOwn(weapons, { field: 'weapons', known: book.map(({ id }) => id), wrong }, (text, at) => {
-    if (text.type) return readWeapon(text, text.type, at, wrong)
+    const { type, shots = 0 } = text
+    if (type) {
+      // Without shots it would be a melee weapon (`fnff-1988/melee/definition`).
+      if (shots === 0 && TYPES.some(({ code, muzzle }) => code === type && muzzle))
+        wrong(`${at}.shots`, 'it is missing', 'at least 1 for a gun')
+      return readWeapon(text, type, at, wrong)
+    }
     const codes = TYPES.map(({ code }) => code).join(', ')
     wrong(`${at}.type`, 'it is missing', `one of: ${codes}`)
     return undefined
