@@ -167,8 +167,8 @@ test('a weapon and a modifier of one’s own are written in forms, checked and s
   await page.getByTestId('add-modifiers').click()
   await page.getByTestId('added-name').fill('rain')
   await page.getByTestId('field-value').fill('-2')
-  await page.getByTestId('field-weapon').first().fill('street sweeper ii')
-  await page.keyboard.press('Enter')
+  await page.getByTestId('field-weapon').first().focus()
+  await page.keyboard.type('street sweeper ii')
   await expect(page.getByRole('group', { name: 'Weapon' }).first()).toContainText(
     'Street Sweeper II (own)',
   )

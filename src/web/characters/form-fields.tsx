@@ -1,6 +1,7 @@
 // The fields that a book's form defines, drawn according to their kind.
 import { useId, useState } from 'preact/hooks'
 import type { FieldForm, Word } from '../../books/gunfight/character/desk.ts'
+import { slug } from '../../books/gunfight/files/names.ts'
 import { idMeant } from '../../books/gunfight/house/meant.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from '../../engine/plain-data.ts'
@@ -154,6 +155,19 @@ function Input({ form, value, put, path, usual, wrong }: FieldProps) {
 const blank = (values: readonly Word[], usual: unknown): string =>
   usual === undefined ? '–' : `${inWords(usual, values)} (as usual)`
 
+/** Whether a text is a whole id or name, and the beginning of no other. */
+function isOnly(
+  said: string,
+  ids: readonly string[],
+  names: Readonly<Record<string, string>>,
+): boolean {
+  const key = slug(said.trim())
+  return (
+    ids.includes(idMeant(said.trim(), ids, names)) &&
+    ids.filter((id) => [id, names[id] ?? ''].some((one) => slug(one).startsWith(key))).length === 1
+  )
+}
+
 /** Several of many words, found by typing a name or an id. */
 function PickedWords({
   form,
@@ -186,11 +200,17 @@ function PickedWords({
             currentTarget,
             inputType,
           }: InputEvent & { currentTarget: HTMLInputElement }) => {
-            // What is chosen from the list is put in at once.
-            const isTyped = inputType === 'insertText' || inputType?.startsWith('delete') === true
-            if (!isTyped && ids.some((id) => names[id] === currentTarget.value))
-              add(currentTarget.value)
-            else setText(currentTarget.value)
+            // What is chosen from the list is put in at once, and so is a name that can be no other: what is put in
+            // when the field is left moves the button that is being pressed.
+            const said = currentTarget.value
+            const isTyped = inputType === 'insertText'
+            const isChosen = !isTyped && inputType?.startsWith('delete') !== true
+            if (
+              (isChosen && ids.some((id) => names[id] === said)) ||
+              (isTyped && isOnly(said, ids, names))
+            )
+              add(said)
+            else setText(said)
           }}
           onChange={({ currentTarget }) => add(currentTarget.value)}
         />
