@@ -63,7 +63,7 @@ function Pieces({ of, than, list }: { of: Side; than: Side; list: string }) {
   )
   if (!pieces?.length) return <>none</>
   return (
-    <ul class="rows">
+    <ul class="stack gap-1">
       {pieces.map(({ rule, name, says }) => {
         const other = others?.find((one) => one.rule === rule)
         const isSame = JSON.stringify(other?.says) === JSON.stringify(says)
