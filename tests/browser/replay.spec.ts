@@ -40,7 +40,7 @@ test('a fight from the command line plays from one file @long', async ({ page })
   ringfire('replay', 'fight.json', '--html', 'fight.html', '--runs', '2')
   const file = join(folder, 'fight.html')
   // The page itself; tests/server/replay-size.test.ts measures the longest shipped fights, which must fit beside it in 400 KB.
-  expect(statSync(join(ROOT, 'dist/web/replay.html')).size).toBeLessThan(155_000)
+  expect(statSync(join(ROOT, 'dist/web/replay.html')).size).toBeLessThan(142_000)
   expect(statSync(file).size).toBeLessThan(199_000)
   const wrong = await openFile(page, file)
   await expect(page.getByTestId('film')).toBeVisible()
