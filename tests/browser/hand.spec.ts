@@ -33,6 +33,14 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
   await submit.click()
   const token = page.getByTestId('token-late-lou')
   await expect(token).toBeVisible()
+  // Others by a line: the log keeps it with its seed.
+  await hand.getByLabel('Name').fill('')
+  await hand.getByLabel('How many').fill('')
+  await hand.getByTestId('people-line').fill('2 boostergangers, mixed')
+  await hand.getByTestId('people-line').press('Enter')
+  await expect(hand.getByLabel('Made by the line')).toHaveValue(/^2 boostergangers, mixed \d+$/)
+  await submit.click()
+  await expect(page.getByTestId('log-line').last()).toContainText(/\(2 boostergangers, mixed \d+\)/)
 
   await hand.getByRole('button', { name: 'Fold', exact: true }).click()
   const ends = page.getByTestId('log-line').last()
