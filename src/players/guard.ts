@@ -11,6 +11,10 @@ const NEAR = 2.5
 /** In order of preference: a dodge counts against several blows. */
 const GUARDS = ['dodge', 'parry'] as const
 
+/** Whether an answer only guards its combatant, which hurts nobody. */
+export const isGuard = (choice: unknown): boolean =>
+  GUARDS.some((verb) => verb === choiceOf({ choice })['do'])
+
 /** Replaces the end of a turn beside an enemy. Where all actions are declared first, a guard would lower their chances. */
 export function guard(turn: Turn, choice: unknown): unknown {
   const { ask, view, face, menu } = turn

@@ -8,6 +8,7 @@ import { deepEqual } from '../engine/plain-data.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
 import { simulate, type Answer } from '../engine/simulate.ts'
+import { isGuard } from '../players/guard.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import { IdleCount } from './idle-count.ts'
@@ -89,7 +90,8 @@ export function createAnswerer(
       const order = ask.who === undefined ? undefined : face.orderFor?.(state, ask.who)
       choice = player(book.view(state, ask.seat), ask, undefined, order)
     }
-    if (deepEqual(choice, ask.silent)) idle.add(ask)
+    // Two who cannot hurt each other would dodge for ever.
+    if (deepEqual(choice, ask.silent) || isGuard(choice)) idle.add(ask)
     else idle.clear()
     return { choice }
   }

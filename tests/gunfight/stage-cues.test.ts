@@ -52,7 +52,7 @@ const GUNFIGHTS = [
   ['fnff-1988', ['zone', 'throw', 'blast', 'shot', 'hit', 'death'], 60],
   ['cp2020', ['move', 'throw', 'blast', 'shot', 'hit', 'death'], 20],
   ['done-right', ['move', 'throw', 'blast', 'shot', 'hit', 'wound', 'death'], 20],
-  ['gray-dawn', ['zone', 'move', 'throw', 'blast', 'shot', 'hit', 'fear', 'down'], 60],
+  ['gray-dawn', ['zone', 'move', 'throw', 'blast', 'shot', 'hit', 'fear', 'down'], 120],
 ] as const satisfies readonly (readonly [string, readonly Show[], number])[]
 
 describe.each(GUNFIGHTS)('%s', (book, shows, answers) => {
