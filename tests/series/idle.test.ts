@@ -7,10 +7,14 @@ import type { Player } from '../../src/series/players.ts'
 import { duelUnder } from './records.ts'
 
 /** Plays a duel in which everyone gives default answers, except for one act at this answer. */
-function answersUntilStopped(book: string, act: number): { answers: number; over: boolean } {
+function answersUntilStopped(
+  book: string,
+  act: number,
+  what = 'reload',
+): { answers: number; over: boolean } {
   const duel = duelUnder(book)!
   let answers = 0
-  const player: Player = (_view, ask) => (++answers === act ? { do: 'dodge' } : ask.silent)
+  const player: Player = (_view, ask) => (++answers === act ? { do: what } : ask.silent)
   const answer = createAnswerer({ ...duel, player })
   const { over } = simulate(duel.book, duel.setup, { seed: 1, answer })
   return { answers, over }
@@ -27,9 +31,13 @@ it('an act begins the count anew', () => {
   expect(answersUntilStopped('cp2020', 150)).toEqual({ answers: 150 + 200, over: false })
 })
 
+it('whoever only guards counts as idle', () => {
+  expect(answersUntilStopped('cp2020', 150, 'dodge')).toEqual({ answers: 200, over: false })
+})
+
 it('answers forced by the turn limit count as default answers', () => {
   const duel = duelUnder('cp2020')!
-  const player: Player = () => ({ do: 'dodge' })
+  const player: Player = () => ({ do: 'reload' })
   const answer = createAnswerer({ ...duel, player })
   const state = duel.book.begin(duel.setup)
   const ask = { seat: 'player-1', who: 'rose', silent: 'pass' } as unknown as Ask
@@ -40,7 +48,7 @@ it('answers forced by the turn limit count as default answers', () => {
 
 it('a fight that does not end is stopped after 5,000 answers', () => {
   const duel = duelUnder('cp2020')!
-  const answer = createAnswerer({ ...duel, player: () => ({ do: 'dodge' }) })
+  const answer = createAnswerer({ ...duel, player: () => ({ do: 'reload' }) })
   const state = duel.book.begin(duel.setup)
   let answers = 0
   // A new tick for each answer, so that the turn limit does not apply.
