@@ -15,6 +15,7 @@ import { findRulings, groupOf } from './find-rulings.ts'
 import { HAND_TITLES, isReferee } from './tools.ts'
 import { RulingForm } from './ruling-form.tsx'
 import { Button } from '../button.tsx'
+import { cancelDraft } from '../state/actions.ts'
 
 /** What every referee needs, before all others. */
 const FIRST = [
@@ -114,8 +115,10 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
 export function RulingsPanel() {
   const [folded, setFolded] = useState(false)
   const shown = rulingsShown.value
-  // Whoever closes it has changed their mind: next time it opens as usual.
   useLayoutEffect(() => {
+    // An act that waits for a spot would hide the panel that was just opened.
+    if (shown && mapRequest.value) cancelDraft()
+    // Whoever closes it has changed their mind: next time it opens as usual.
     if (!shown) rulingAsked.value = undefined
   }, [shown])
   if (!shown) return null
