@@ -20,7 +20,7 @@ test('a first bout opens with one click; its hints appear one at a time and can 
     sessionStorage.setItem('fresh', 'no')
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Box a first bout' }).click()
+  await page.getByRole('button', { name: 'Box your first bout' }).click()
   const hint = page.getByRole('complementary', { name: 'Hint' })
   await expect(hint).toContainText('Each die of 1 to 3 is a success')
   await page.getByRole('button', { name: 'Got it' }).click()
@@ -33,7 +33,7 @@ test('[fights/play/bout-shape] a whole bout by the keyboard and by names alone: 
   page,
 }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: 'Box a first bout' }).focus()
+  await page.getByRole('button', { name: 'Box your first bout' }).focus()
   await page.keyboard.press('Enter')
   const now = page.getByRole('region', { name: 'Now' })
   const question = now.getByRole('heading', { level: 2 })

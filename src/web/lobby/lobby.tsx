@@ -114,7 +114,7 @@ function Ways() {
 /** Guests cannot open tables; they join through a link. */
 function NotTheHost() {
   return (
-    <section aria-labelledby="guest" data-testid="not-the-host">
+    <section class="stack" aria-labelledby="guest" data-testid="not-the-host">
       <h2 id="guest">You are a guest here</h2>
       <p>
         This page lists the tables whose links you have opened in this browser. To join another one,

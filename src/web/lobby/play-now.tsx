@@ -61,7 +61,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
           </Button>
         )}{' '}
         <Button data-testid="first-bout" disabled={busy} onClick={() => void play(FIRST_BOUT, [])}>
-          Box a first bout
+          Box your first bout
         </Button>
       </p>
       <Problems problems={problems} />
