@@ -219,8 +219,9 @@ export interface OpenSlots {
   ): readonly InitiativeRoll[]
   /** Where a missed throw lands. */
   fall(t: FightTable, combatant: Combatant, target: Id | undefined): Fall
-  /** The range band of a shot, undefined if out of range; and the rule that limits how far it goes. */
+  /** The range band of a shot, undefined if out of range. */
   band(shot: Ranged): Band | undefined
+  /** The rule that limits how far a shot goes. */
   reachRule(shot: Ranged): Rule
   /** Everything that the attacker adds to their die; `against`: the opposition. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number

@@ -194,6 +194,7 @@ export interface Exchanges {
 
 /** The lists of a book, under these options or those of the book. */
 export interface ExchangeLists {
+  /** The weapons by name. */
   arms(options?: OptionValues): ArmsList
   /** Armour by name. Absent: armour has to be written out. */
   armour?(options?: OptionValues): readonly ArmourPiece[]
