@@ -101,7 +101,7 @@ export function risksOf(
       if (reached === 0) return []
       const { wounds } = state.rules
       addChance(wound, wounds.state(combatant), complement(reached))
-      // Whoever is out already stays so where it does not reach them.
+      // People who are out already, and out of its reach, stay out.
       if (wounds.isOut(wounds.body(combatant, state.now))) out += complement(reached)
       const mark = reachOf(state, ways[0].centre, charge.radius, combatant)
       return [

@@ -185,7 +185,7 @@ function attacks(on: FightTable, who: Id, act: Attacking, { before }: Doing): vo
           })
           if (springs && oneRoll) useAmbush(table, who, target)
         })
-        // Whoever maims themselves lets go before the other hand fires.
+        // Shooters who maim their own arm drop its weapon before the other hand fires.
         drop(who)
         first = false
       }

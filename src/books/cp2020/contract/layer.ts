@@ -1,4 +1,4 @@
-// What a book built on the 2020 book has of its own, and what a variant from outside may replace.
+// The parts in which a book that builds on the 2020 book differs, and those that a variant from outside may replace.
 import type { ShotSlots, FightWounds, LastingWounds } from '../wounds/wound-store.ts'
 import type { Weapon, Worn } from '../words.ts'
 import type { Points } from './attack.ts'

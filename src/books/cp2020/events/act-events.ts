@@ -1,4 +1,4 @@
-// What a single act does in a 2020 fight besides the effects that all books share.
+// The events of a single act in a 2020 fight, without the effects that all books share.
 import {
   carriedAt,
   combatants,

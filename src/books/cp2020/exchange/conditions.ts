@@ -43,7 +43,7 @@ const STILL = 'target-immobile'
 export const MOVING = ['target-moves', MOVING_TARGET]
 /** What no helpless target does. */
 const PARRIES = ['target-parries', 'target-parries-with-the-right-arm']
-/** Somebody who does not know of the attack makes no defence roll (`cp2020/melee/formula-gap`). */
+/** Those who do not know of the attack make no defence roll (`cp2020/melee/formula-gap`). */
 const unaware: Condition['idle'] = ({ attack: { conditions } }) =>
   conditions.includes('ambush') ? 'who is ambushed does not defend' : undefined
 const ACTIVE = [...MOVING, 'target-dodges', ...PARRIES]

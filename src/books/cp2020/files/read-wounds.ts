@@ -60,7 +60,7 @@ export interface SaidWound {
   readonly wound: WoundText
 }
 
-/** What a wound says in vain, each as its field and in words: that it is not treated, and an effect of the whole body. */
+/** What a wound states without effect, each with its field and in words: that it is not treated, or an effect of the whole body. */
 export function idleIn(
   { from, wound: { treated, effect } }: SaidWound,
   said: readonly SaidWound[],
