@@ -8,7 +8,7 @@ import { attackIn, beforeOf } from '../../src/books/cp2020/attack/attack-context
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { gun } from './people.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
-import { END, YARD, battle, shoot } from './table.ts'
+import { END, LANE, YARD, battle, shoot } from './table.ts'
 import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 
 const RIFLE = gun('rifle-assault-medium')
@@ -80,6 +80,17 @@ describe('panic', () => {
     expect(table.facts('panics')).toHaveLength(1)
     expect(table.told('moved')[0]).toMatchObject({ who: 'bob', metres: 18, to: { x: 43, y: 10 } })
     expect(table.facts('turn').filter(({ who }) => who === 'bob')).toEqual([])
+  })
+  it('[gray-dawn/panic/behaviour, gray-dawn/move/defence-bonus] who flees 3 x MA has the full MA in their defence', () => {
+    const cid = { skills, weapons: ['pistol-medium'], at: [30, 12], facing: 90 } as const
+    const dice = { 'initiative cid': [2], 'attack cid': [2], 'defence bob': [5] }
+    const table = panicked({ dice }, {}, { cid }).act('cid', shoot('bob'), END)
+    // RD 6 of REF 6 and MA 6, a die of 5.
+    expect(table.told('attacked')).toMatchObject([{ defence: 6 + 6 + 5 }])
+  })
+  it('[gray-dawn/panic/behaviour, gray-dawn/lane/crossing] in a lane too', () => {
+    const table = panicked({ fire: { ann: LANE }, dice: { 'dodge bob': [9, 5] } }, { at: [20, 10] })
+    expect(table.facts('crosses')).toMatchObject([{ who: 'bob', total: 6 + 6 + 5 }])
   })
   it('[gray-dawn/panic/behaviour] surrounded: no arc of 120 degrees is free', () => {
     const ring = (angles: readonly number[]) =>

@@ -50,9 +50,11 @@ export type TurnFact =
       readonly rounds?: number
       readonly about?: readonly Id[]
     }
+  /** `moves`: the movement actions of a move that no declared turn has told. */
   | {
       readonly fact: 'stance'
       readonly stance: Stance
+      readonly moves?: number
       readonly forced?: true
       readonly quiet?: true
     }
@@ -180,9 +182,10 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     },
   },
   stance: {
-    apply: (combatant, { stance }, state) =>
+    apply: (combatant, { stance, moves = combatant.own.moves }, state) =>
       change(combatant, {
         stance,
+        moves,
         lastSeen: stance === 'full cover' ? lastSeenBy(state, combatant) : undefined,
       }),
     say: ({ stance, forced, quiet }, who) =>

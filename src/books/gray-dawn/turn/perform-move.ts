@@ -56,7 +56,9 @@ export function performMove(
       ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
       : undefined
   const penalty = suppressedBy(t.state, combatant(), risk)
-  tell(t, id, { fact: 'stance', stance: 'moving', quiet: true })
+  // Whoever flees or dashes has declared no turn that tells how far.
+  const speed = combatant().own.moves === moves ? {} : { moves }
+  tell(t, id, { fact: 'stance', stance: 'moving', quiet: true, ...speed })
   if (risk !== undefined) leaveCover(t, id, { moves, penalty })
   if (!isOut(t.state, id)) showsInLanes(t, id)
   // Whoever panics or dashes for cover is held by the scenery too (`gray-dawn/fumble/unarmed-results`).
