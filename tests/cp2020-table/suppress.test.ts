@@ -9,6 +9,7 @@ import type { Zone } from '../../src/books/cp2020/contract/state.ts'
 import { gun } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
+import { go } from './table.ts'
 
 const shooter: Written = {
   ref: 7,
@@ -40,6 +41,19 @@ describe('suppressive fire', () => {
     ])
     expect(table.told('hit').length).toBe(safe ? 0 : 4)
     expect(table.combatant('a').weapons[0]!.loaded).toBe(0)
+  })
+
+  test('[cp2020/attack/suppressive-fire-gap, cp2020/damage/limb-loss-gap] whoever loses an arm in it drops the weapon there, and goes on', () => {
+    const dice = {
+      ...{ 'initiative a': [9], 'initiative b': [2], 'escape b': [2], hits: [1], location: [5] },
+      ...{ damage: [2, 2, 2, 2, 3], 'stun save': [1], 'death save': [1] },
+    }
+    const armed = { ...target, ma: 10, at: [40, 34], weapons: [gun('smg-medium')] } as const
+    const table = yard({ dice }, { b: armed }).act('a', TWO)
+    table.until('b').act('b', go([40, 26]))
+    expect(table.told('dropped')).toMatchObject([{ who: 'b', at: { x: 40 } }])
+    expect(table.told('dropped')[0]!.at!.y).toBeCloseTo(31, 1)
+    expect(table.combatant('b').y).toBe(26)
   })
 
   test('[cp2020/attack/suppressive-fire-gap] 20 rounds over 3 m: 6.67, so 7 is needed', () => {

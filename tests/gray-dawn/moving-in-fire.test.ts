@@ -80,16 +80,25 @@ describe('in suppressing fire', () => {
       { x, y: 13 },
     ],
   })
+  interface Where {
+    readonly near?: number
+    readonly far?: number
+    readonly luck?: number
+    readonly armed?: boolean
+  }
   /** Bob, MA 6, at x 18 with a crate of some level before him, or in the open; another crate at x 25.8. */
   const play = (
-    { near, far = 3, luck = 0 }: { near?: number; far?: number; luck?: number },
+    { near, far = 3, luck = 0, armed = false }: Where,
     dice: Skirmish['dice'] = {},
     options: Skirmish['options'] = {},
   ) =>
     battle(
       {
         ann: { ref: 6, cool: 6, skills, weapons: [RIFLE], at: [10, 10], facing: 90 },
-        bob: { cool: 10, ma: 6, body: 3, luck, skills, at: [18, 10], facing: 270 },
+        bob: {
+          ...{ cool: 10, ma: 6, body: 3, luck, skills, at: [18, 10], facing: 270 },
+          ...(armed ? { weapons: [RIFLE] } : {}),
+        },
       },
       {
         map: {
@@ -156,6 +165,14 @@ describe('in suppressing fire', () => {
     ).act('bob', go([18, 14]), END)
     expect(course(table)).toEqual(['leaves-cover', 'hit'])
     expect(place(table)).toEqual([18, 10])
+  })
+  it('[gray-dawn/brave/leaving-cover, cp2020/damage/limb-loss-gap] whoever is shot in the arm drops the rifle there, and goes on', () => {
+    const table = play(
+      { luck: 5, armed: true },
+      { 'dodge bob': [1, 5], location: [5], 'stun save': [1], 'death save': [1] },
+    ).act('bob', go([18, 14]), END)
+    expect(table.told('dropped')).toMatchObject([{ who: 'bob', at: { x: 18, y: 10 } }])
+    expect(place(table)).toEqual([18, 14])
   })
   it('[gray-dawn/brave/leaving-cover, gray-dawn/cripple/threshold] whoever is shot in the leg on the way lies where they were', () => {
     const table = play(

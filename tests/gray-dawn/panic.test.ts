@@ -92,6 +92,15 @@ describe('panic', () => {
     const table = panicked({ fire: { ann: LANE }, dice: { 'dodge bob': [9, 5] } }, { at: [20, 10] })
     expect(table.facts('crosses')).toMatchObject([{ who: 'bob', total: 6 + 6 + 5 }])
   })
+  it('[gray-dawn/brave/hunker-in-open, cp2020/damage/limb-loss-gap] whoever is shot in the arm before they run drops the pistol there', () => {
+    // 0 and 1, less 12: 21 short, four hits.
+    const table = panicked(
+      { dice: { hunker: [1, 1], location: [6], damage: [6, 6, 6, 6, 6, 6, 6, 6], severing: [9] } },
+      { luck: 5, body: 10, weapons: ['pistol-medium'] },
+    )
+    expect(table.told('dropped')).toMatchObject([{ who: 'bob', at: { x: 25, y: 10 } }])
+    expect(table.told('moved')[0]).toMatchObject({ who: 'bob', metres: 18 })
+  })
   it('[gray-dawn/panic/behaviour] surrounded: no arc of 120 degrees is free', () => {
     const ring = (angles: readonly number[]) =>
       angles.map((angle) => ({

@@ -11,10 +11,12 @@ import type { Doing, Types2020 } from '../contract/rules.ts'
 import { loseAims } from '../turn/aim.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { helpless, isGripped } from '../combatant.ts'
+import { watchingHands } from '../wounds/grasp.ts'
 import { between } from './placing.ts'
 
-/** Moves along the path as far as possible. All events are emitted at once. */
-export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
+/** Moves along the path as far as possible. All events are emitted at once. What an arm hit on the way held falls there. */
+export function walk(on: FightTable, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
+  const { table: t, drop } = watchingHands(on)
   const watchers = watching(t.state, id, stepIn !== undefined)
   const crawling = getCombatant(t.state, id).posture === 'prone'
   const inZone = t.state.rules.zones.at(t.state, getCombatant(t.state, id)) !== ''
@@ -31,6 +33,7 @@ export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: 
     stopShort: (to, left) => (t.state.rules.zones.bars(t, id, to) ? shortOf(left, to) : undefined),
     arrive({ isShort }) {
       t.state.rules.zones.cross(t)
+      drop(id)
       loseAims(t)
       if (isShort || isStopped(t.state, id, crawling)) return true
       stepIn?.()

@@ -51,12 +51,14 @@ export function panicTurn(t: FightTable, id: Id): boolean {
 const ROWS = TABLES['gray-dawn/panic/random-table']
 
 /** Plays the panic. In the open they roll to hunker down whether they run or freeze; behind cover, when they leave it. */
-function behaves(t: FightTable, id: Id, needs: number): void {
+function behaves(on: FightTable, id: Id, needs: number): void {
+  const { table: t, drop } = watchingHands(on)
   const combatant = (): Combatant => getCombatant(t.state, id)
   const open = liesOpen(t.state, combatant())
   const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0].result : drawnOf(t, id)
   tell(t, id, { fact: 'panic-spent', needs, does })
   if (open && inFire(t, id)) hunkerDown(t, id, { open: true, besides: true })
+  drop(id)
   if (isOut(t.state, id)) return
   acts(t, id, does)
 }

@@ -6,6 +6,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { leaveStuck } from '../../cp2020/acts/perform.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
+import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
 import { tell } from '../facts.ts'
@@ -45,11 +46,12 @@ export interface Way {
 
 /** Moves along the path as far as possible. Returns whether the fire called for a roll. */
 export function performMove(
-  t: FightTable,
+  on: FightTable,
   id: Id,
   { path, moves, paid = false }: Way,
   doing: Doing,
 ): boolean {
+  const { table: t, drop } = watchingHands(on)
   const combatant = (): Combatant => getCombatant(t.state, id)
   const risk =
     inFire(t, id) && !paid
@@ -61,6 +63,7 @@ export function performMove(
   tell(t, id, { fact: 'stance', stance: 'moving', quiet: true, ...speed })
   if (risk !== undefined) leaveCover(t, id, { moves, penalty })
   if (!isOut(t.state, id)) showsInLanes(t, id)
+  drop(id)
   // Whoever panics or dashes for cover is held by the scenery too (`gray-dawn/fumble/unarmed-results`).
   if (!isOut(t.state, id) && combatant().posture !== 'prone' && !combatant().own.caught) {
     // What is lodged in the scenery stays there (`gray-dawn/fumble/melee-results`).
