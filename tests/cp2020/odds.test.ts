@@ -576,6 +576,22 @@ describe('two shots in a row', () => {
   })
 })
 
+it('[cp2020/damage/limb-loss-gap] two shots called at one arm: it is lost once, with one death save', () => {
+  const { wound } = oddsOf({
+    options: { fumbles: 'automatic-miss-only' },
+    attacker: { stats: { ref: 8 }, skills: { handgun: 5 } },
+    defender: { stats: { body: 7 } },
+    attack: { weapon: 'pistol-heavy', range: 1, at: 'left-arm', rounds: 2 },
+  })
+  // Each hits with 2 to 10 and does 18 - 2; only the first that hits calls for a save, at BODY 7. 16 is mortal 0, 32 mortal 4.
+  expect(wound).toMatchObject({
+    none: expect.closeTo(0.1 * 0.1, 10) as number,
+    'mortal 0': expect.closeTo(2 * 0.9 * 0.1 * 0.7, 10) as number,
+    'mortal 4': expect.closeTo(0.9 * 0.9 * 0.7, 10) as number,
+    dead: expect.closeTo(0.99 * 0.3, 10) as number,
+  })
+})
+
 describe('[cp2020/armor/proportional] every pair of SP 0 to 30', () => {
   it('as the table is read by hand', () => {
     for (let a = 0; a <= 30; a++)

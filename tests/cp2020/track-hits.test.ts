@@ -8,6 +8,7 @@ import {
   pointsOnTrack,
   stoppedAt,
 } from '../../src/books/cp2020/wounds/harm.ts'
+import { FRESH } from '../../src/books/cp2020/wounds/facts.ts'
 import { trackUnder } from '../../src/books/cp2020/wounds/track.ts'
 import type { Hit } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
@@ -167,6 +168,14 @@ describe('a hit', () => {
     // A later round of the same burst: the arm is lost already, the points still count.
     const lost = { ...at(9), lost: 'left-arm' } as const
     expect(strike('left-arm', 11, { body: lost, dice: [3] })).toMatchObject({
+      facts: [{ fact: 'hurt', area: 'left-arm', points: 9 }, stun(3, 2)],
+      points: 18,
+    })
+    // A later shot of the same action, called at it.
+    const wounds = { ...FRESH, lost: ['left-arm'] }
+    expect(
+      strike('left-arm', 11, { body: at(9), over: { target: { id: 'bo', wounds } }, dice: [3] }),
+    ).toMatchObject({
       facts: [{ fact: 'hurt', area: 'left-arm', points: 9 }, stun(3, 2)],
       points: 18,
     })

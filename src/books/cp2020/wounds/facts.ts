@@ -55,3 +55,7 @@ export const FRESH: TrackWounds = {
 
 /** A person's track. A store reads only wounds that it has written. */
 export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
+
+/** Whether a limb was lost before this attack roll. Odds of one roll state only the limbs that matter. */
+export const isGone = ({ wounds }: { readonly wounds?: Wounds | undefined }, area: Area): boolean =>
+  (wounds as TrackWounds | undefined)?.lost.includes(area) === true

@@ -12,7 +12,7 @@ import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
 import { HEAD, areaAtIndex, isLimb, type Area } from '../words.ts'
 import type { HarmSlots, Hit, Recording } from './wound-store.ts'
-import type { TrackFact } from './facts.ts'
+import { isGone, type TrackFact } from './facts.ts'
 import { isMachine, machineAt } from './machine.ts'
 import { deathSaveOf, stunSave, trackUnder, type Saver, type Track } from './track.ts'
 
@@ -22,7 +22,7 @@ export interface TrackBody {
   readonly out: boolean
   /** Stun that stays on the track; absent: none (`cp2020/damage/stun-damage-gap`). */
   readonly stun?: number
-  /** The limb that an earlier round of this attack has severed: it cannot be lost again. */
+  /** The limb that an earlier round of this roll has severed: it cannot be lost again. */
   readonly lost?: Area
 }
 export const isTrackOut = ({ points, out }: TrackBody, { deadly }: Track): boolean =>
@@ -201,9 +201,9 @@ export function harmOnTrack(
       const real = realPart(points, plan, options)
       const onTrack = body.points + real
       const beheaded = severe && area === 'head'
-      const gone = body.lost === area
-      const lost = severe && isLimb(area) && !gone
-      const limb = lost || gone ? { lost: area } : {}
+      const goneNow = body.lost === area
+      const lost = severe && isLimb(area) && !goneNow && !isGone(plan.target, area)
+      const limb = lost || goneNow ? { lost: area } : {}
       if (points > 0)
         heard?.push({
           fact: 'hurt',

@@ -12,7 +12,7 @@ import {
 import { bodyTypeOnCard, stunOnCard } from '../attack/explain-damage.ts'
 import type { Options } from '../options.ts'
 import type { Person, Wounds } from '../contract/state.ts'
-import { areaName, isLeg } from '../words.ts'
+import { areaAtIndex, areaName, isLeg } from '../words.ts'
 import { UNITS } from '../state.ts'
 import type { FightWounds } from './wound-store.ts'
 import { FRESH, trackIn, type TrackFact, type TrackWounds } from './facts.ts'
@@ -79,8 +79,13 @@ export function trackOf(options: Options, roll: Points): FightWounds {
     isOut: (body: TrackBody) => isTrackOut(body, track),
     slots: (recording = {}) => harmOnTrack(options, roll, recording),
     settled: (wounds) => ({ ...wounds, struck: [] }),
-    bodyForOdds: ({ wounds }) =>
-      wounds.machine ? { wounds: withMachines<Wounds>(FRESH, wounds) } : {},
+    bodyForOdds(person, place) {
+      const { machine, lost } = trackIn(person)
+      const gone = lost.filter((area) => place === undefined || area === areaAtIndex(place))
+      return machine || gone.length > 0
+        ? { wounds: withMachines<TrackWounds>({ ...FRESH, lost: gone }, { machine }) }
+        : {}
+    },
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     pastArmour: (plan) => [
