@@ -13,7 +13,7 @@ import { refuseInTurn, unrelatedTo } from '../../src/books/gray-dawn/turn/refusa
 import { movesIn, spentAt, ways, wordsOf } from '../../src/books/gray-dawn/turn/ways.ts'
 import { changed, type Changes } from './changed.ts'
 import { gun } from './people.ts'
-import { YARD, battle, rulesWith } from './table.ts'
+import { END, YARD, battle, rulesWith } from './table.ts'
 
 const table = battle(
   {
@@ -306,6 +306,49 @@ it('[gray-dawn/scope/aiming, cp2020/action/aim] nothing is done in a round spent
   const declared = { acts: acts({ do: 'aim', target: 'bob' } as ActGray) }
   const state = changed(table.state, { ann: { own: { declared } } })
   expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe('refused/aims')
+})
+
+describe('aiming at somebody in full cover', () => {
+  const stance = (name: string) => ({ do: 'stance', stance: name }) as ActGray
+  const aim = { do: 'aim', target: 'bob' } as ActGray
+  const crate = {
+    id: 'crate',
+    name: 'crate',
+    kind: 'crate',
+    height: 1.2,
+    level: 2,
+    shape: [
+      { x: 19, y: 9 },
+      { x: 19, y: 11 },
+    ],
+  } as const
+  const facing = (dice: Readonly<Record<string, number[]>>) =>
+    battle(
+      {
+        ann: { ref: 6, weapons: ['rifle-assault-medium'], at: [10, 10], facing: 90 },
+        bob: { ref: 6, at: [20, 10], facing: 270 },
+      },
+      { map: { ...YARD, obstacles: [crate] }, dice },
+    )
+  it('[gray-dawn/stance/full-cover, cp2020/action/aim] it needs a target in view', () => {
+    const fight = facing({ 'initiative ann': [2], 'initiative bob': [9] })
+    fight.act('bob', stance('full cover'), END)
+    const { acts } = fight.state.rules
+    expect(acts.refuse(fight.state, 'ann', aim as Act)?.code).toBe('refused/in-full-cover')
+    const guessed = changed(fight.state, { bob: { own: { guessed: true } } })
+    expect(acts.refuse(guessed, 'ann', aim as Act)).toBeUndefined()
+  })
+  it.each([
+    ['bracing', 1],
+    ['full cover', undefined],
+  ] as const)(
+    '[gray-dawn/stance/full-cover, cp2020/action/aim] the aim at a target who goes into %s: %j',
+    (cover, rounds) => {
+      const fight = facing({ 'initiative ann': [9], 'initiative bob': [2] })
+      fight.act('ann', aim, END).act('bob', stance(cover), END)
+      expect(fight.combatant('ann').aim?.rounds).toBe(rounds)
+    },
+  )
 })
 
 const JAMMED = { ...gun('smg-light'), jammed: 1 }

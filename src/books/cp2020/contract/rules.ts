@@ -380,6 +380,8 @@ export interface Additions {
   rollHint?(options: Options, label: string, sides: number): string | undefined
   /** Shapes to draw on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
+  /** Whether the target shows nothing of themselves to this combatant, although the line between them is clear. Absent: never. */
+  showsNothing?(state: Readonly<State>, combatant: Combatant, target: Combatant): boolean
   /** The exposed areas of others; `ways`: the declared paths. */
   shelters(view: Readonly<State>): readonly Sheltered[]
   ways(view: Readonly<State>): readonly DeclaredWay[]

@@ -6,7 +6,11 @@ import { between } from '../movement/placing.ts'
 /** Whether the combatant sees their target. */
 const seesTarget = (state: Readonly<State>, combatant: Combatant): boolean => {
   const target = combatant.aim && state.men[combatant.aim.target]
-  return target !== undefined && between(state, combatant, target).sees
+  return (
+    target !== undefined &&
+    between(state, combatant, target).sees &&
+    !state.rules.own.showsNothing?.(state, combatant, target)
+  )
 }
 
 /** Ends the aim of combatants who no longer see their target. */

@@ -130,6 +130,26 @@ export const isFlankedBy = (
   )
 }
 
+/** The cover that hides all of the target, who is in full cover and whose place is not easy to guess (`gray-dawn/stance/full-cover-target`). */
+export function wholeCover(
+  state: Readonly<State>,
+  combatant: Combatant,
+  target: Combatant,
+): Cover | undefined {
+  const { stance, guessed } = target.own
+  const cover = stance === 'full cover' && !guessed ? coverFrom(state, combatant, target) : NONE
+  return cover.level > 0 ? cover : undefined
+}
+
+/** Whether full cover blocks the line of sight between them, from either side (`gray-dawn/stance/full-cover`). */
+export const showsNothing = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  target: Combatant,
+): boolean =>
+  wholeCover(state, combatant, target) !== undefined ||
+  (combatant.own.stance === 'full cover' && coverFrom(state, target, combatant).level > 0)
+
 /**
  * Positions of the enemies when a combatant takes full cover, without hidden ones; undefined if they cannot lose track. Without a map, positions are
  * only what the referee states.

@@ -2,6 +2,7 @@
 import { ADDITIONS } from '../additions.ts'
 import { luckKnown } from '../attack/luck-secret.ts'
 import { rollHint } from '../attack/rows.ts'
+import { showsNothing } from '../cover/here.ts'
 import { shelters } from '../cover/shelter.ts'
 import type { Options } from '../options.ts'
 import type { Rules } from '../state.ts'
@@ -26,6 +27,7 @@ export const TABLE_ADDITIONS: Rules['own'] = {
   conditions,
   figures,
   drawn,
+  showsNothing,
   shelters,
   ways,
   rulings,

@@ -8,7 +8,7 @@ import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { aimsAtCentre } from '../attack/circumstances.ts'
-import { coverFrom, refuseUnseen } from '../cover/here.ts'
+import { refuseUnseen, wholeCover } from '../cover/here.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
 import { lostAim } from '../suppression/penalty.ts'
@@ -195,18 +195,16 @@ export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined 
 function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): Refusal | undefined {
   if (act.do === 'aim' && lostAim(combatant))
     return noAim('no-aim', `${combatant.name} has failed the suppression check: no aiming.`)
-  if (act.do !== 'attack') return undefined
+  if (act.do !== 'aim' && !(act.do === 'attack' && isFirearm(act.mode))) return undefined
   const target = state.men[act.target]
-  if (!target || !isFirearm(act.mode)) return undefined
-  if (target.own.stance === 'full cover' && !target.own.guessed) {
-    const { level, what } = coverFrom(state, combatant, target)
-    if (level > 0)
-      return refused(
-        'in-full-cover',
-        'gray-dawn/stance/full-cover-target',
-        `${target.name} is in full cover behind ${what ?? 'something'}, so there is nothing to aim at.`,
-      )
-  }
+  const cover = target && wholeCover(state, combatant, target)
+  if (cover)
+    return refused(
+      'in-full-cover',
+      'gray-dawn/stance/full-cover-target',
+      `${target.name} is in full cover behind ${cover.what ?? 'something'}, so there is nothing to aim at.`,
+    )
+  if (!target || act.do === 'aim') return undefined
   if ((act.at || aimsAtCentre(act)) && lostAim(combatant))
     return noAim('no-aim', `${combatant.name} has failed the suppression check: no aimed shots.`)
   // If the table forbids unrelated actions, single shots at several targets take several rounds.

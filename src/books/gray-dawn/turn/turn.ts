@@ -3,6 +3,7 @@
 // `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
 // Cutting in on another's turn: an opposed roll of REF (`gray-dawn/init/hold-action`).
 import { rollNow } from '../attack/luck-rolls.ts'
+import { loseAims } from '../../cp2020/turn/aim.ts'
 import { askAct, openIn } from '../../cp2020/turn/part.ts'
 import type { Ask, Id, Rule } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
@@ -53,6 +54,8 @@ export function beginTurns(t: FightTable, [id]: readonly Id[]): void {
 }
 
 function endTurn(t: FightTable, id: Id): void {
+  // They may have been forced into full cover.
+  loseAims(t)
   if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
