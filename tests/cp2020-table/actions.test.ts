@@ -740,6 +740,27 @@ describe('fumbles', () => {
     },
   )
 
+  it('[cp2020/task/fumble-gap, cp2020/melee/disarm] 7: a blade that sticks in the ground stays there when its owner is disarmed', () => {
+    const table = fight(
+      {
+        a: { ref: 8, weapons: ['sword', 'knife'], at: [10, 10], facing: 90 },
+        b: { ref: 4, at: [11, 10], facing: 270 },
+      },
+      { map: YARD, dice: { 'attack a': [1], fumble: [7], 'attack b': [9], 'defence a': [1] } },
+    )
+      .act('a', blow('melee', 'b'))
+      .until('b')
+      .act('b', blow('disarm', 'a'))
+    expect(table.told('dropped')).toMatchObject([{ who: 'a', at: { x: 10, y: 10 } }])
+    const [lying] = table.state.lying
+    expect(table.tries('b', { do: 'pick-up', item: lying!.id }).refusal?.code).toBe(
+      'refused/jammed',
+    )
+    expect(table.until('a', 2).tries('a', { do: 'pick-up', item: lying!.id }).refusal).toBe(
+      undefined,
+    )
+  })
+
   it('[cp2020/task/fumble-gap] 8: he wounds himself: location and damage are rolled, no called area, no most at point blank', () => {
     const table = with1(8, { weapons: ['pistol-heavy'] }, { metres: 1 }).act(
       'a',

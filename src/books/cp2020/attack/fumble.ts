@@ -8,6 +8,7 @@ import { asFired } from '../../gunfight/attack/as-it-is.ts'
 import { plainAttack } from './attack-context.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { BLOW_REACH, matesOf } from '../combatant.ts'
+import { dropped } from '../movement/lying.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, Roll } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
@@ -82,16 +83,6 @@ export const weaponAt = (
   const at = combatant.weapons.findIndex((one) => one === weapon)
   return at < 0 ? undefined : at
 }
-
-/** The weapon falls to the ground; nothing happens to bare hands. */
-export const dropped = (
-  { state: { map } }: Pick<FightTable, 'state'>,
-  { id: who, x, y }: Combatant,
-  weapon: number | undefined,
-): Event[] =>
-  weapon === undefined
-    ? []
-    : [{ type: 'dropped', who, weapon, ...(map ? { at: { x, y } } : { near: who }) }]
 
 /** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
 const discharge = (t: FightTable, attack: Attack): Event[] =>

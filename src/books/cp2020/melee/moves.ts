@@ -10,6 +10,7 @@ import type { Attack } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import { handsFor } from '../arms/arms.ts'
 import { meleeSkill } from '../attack/skill.ts'
+import { dropped, isStuck } from '../movement/lying.ts'
 
 /** The events of a successful move. */
 export function moveEvents(t: FightTable, attack: Attack): Event[] {
@@ -67,6 +68,8 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   const combatant = getCombatant(t.state, attacker.id)
   const carried = hand(target)
   if (!carried) return []
+  // Nobody pulls it out before it comes free; all they lose is their grip on it (`cp2020/task/fumble-gap`).
+  if (isStuck(t.state, carried)) return dropped(t, target, target.inHand)
   const takes =
     hasFreeHand(combatant, t.state.rules) &&
     t.ask({

@@ -6,7 +6,7 @@ import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import { isGun } from '../arms/arms.ts'
 import { hand, helpless, inOtherHand } from '../combatant.ts'
 import { RUINED } from '../../gunfight/words.ts'
-import type { Lying, State, Combatant } from '../contract/state.ts'
+import type { Combatant, Event, FightTable, Lying, State } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
 /** A combatant's dropped or disarmed weapons, if someone of their side can collect them. Our ruling. */
@@ -47,6 +47,16 @@ export function sticksThere(state: Readonly<State>, { by, carried }: Lying): boo
     !state.rules.wounds.dead(owner)
   )
 }
+
+/** The weapon falls to the ground; nothing happens to bare hands. */
+export const dropped = (
+  { state: { map } }: Pick<FightTable, 'state'>,
+  { id: who, x, y }: Combatant,
+  weapon: number | undefined,
+): Event[] =>
+  weapon === undefined
+    ? []
+    : [{ type: 'dropped', who, weapon, ...(map ? { at: { x, y } } : { near: who }) }]
 
 /** Whether `spare` counts others of its kind. With a gun it counts spare loads, which go where the gun goes. */
 export const isStacked = ({ weapon }: Carried): boolean => !isGun(weapon)

@@ -24,7 +24,8 @@ import { blowOf, onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
 import type { Combatant, FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
-import { weaponAt, dropped } from '../../cp2020/attack/fumble.ts'
+import { weaponAt } from '../../cp2020/attack/fumble.ts'
+import { dropped } from '../../cp2020/movement/lying.ts'
 import { present } from '../../../dice/present.ts'
 
 /** Emits the consequences of a critical failure step by step. Returns no further events. */
