@@ -702,6 +702,17 @@ describe('grips', () => {
       expect(own.reduce((sum, line) => sum + Number(line.split(': ').at(-1)), 7)).toBe(roll)
     },
   )
+  it('[cp2020/melee/hold, cp2020/melee/grapple] a refusal names those who hold, and not who only has a grip', () => {
+    const table = fight(
+      { a: { side: 'us' }, c: { side: 'us' }, b: { ref: 4 } },
+      { metres: 1, dice: { attack: [9], defence: [1] } },
+    )
+    table.act('a', blow('grapple', 'b')).act('a', blow('hold', 'b')).act('a', END)
+    table.until('c').act('c', blow('grapple', 'b')).act('c', END)
+    expect(table.until('b').tries('b', blow('strike', 'a')).refusal?.why).toBe(
+      'B is held by a: they can only try to break free.',
+    )
+  })
   it('[cp2020/melee/hold] who is held only tries to escape and defends against nobody; a tie holds him', () => {
     const table = fight(
       { a: { ref: 9, skills: { brawling: 3 } }, b: { ref: 6 }, c: { ref: 4 } },

@@ -99,17 +99,19 @@ export const matesOf = <M extends Combatant>(
 
 type Holder = Combatant & { readonly grip: Grip }
 
-/** The combatants who hold this one. */
+/** The combatants who have this one in their grip. */
 export const holdersOf = (state: Readonly<State>, id: string): Holder[] =>
   isGripped(state, id)
     ? combatants(state).filter((combatant): combatant is Holder => combatant.grip?.target === id)
     : []
-/**
- * A held combatant may only try to escape (`cp2020/melee/hold`). A grapple, and a choke that follows it directly,
- * leave the hands free.
- */
+/** A grapple, and a choke that follows it directly, leave the hands free. */
+const immobilises = ({ kind, held }: Grip): boolean => kind === 'hold' || held === true
+/** Those whose grip immobilises this one. */
+export const immobilisersOf = (state: Readonly<State>, id: string): Holder[] =>
+  holdersOf(state, id).filter(({ grip }) => immobilises(grip))
+/** A held combatant may only try to escape (`cp2020/melee/hold`). */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
-  isTargetOf(state, id, ({ kind, held }) => kind === 'hold' || held === true)
+  isTargetOf(state, id, immobilises)
 /** Gripped by someone: cannot move until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
 export const isGripped = (state: Readonly<State>, id: string): boolean =>
   isTargetOf(state, id, () => true)

@@ -7,7 +7,7 @@ import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
 import type { Menu } from '../gunfight/table/menu.ts'
 import type { RuleIds } from '../gunfight/contract/rules.ts'
 import { othersOf } from './acts/kind.ts'
-import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
+import { BLOW_REACH, immobilisersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, blocksSight, inFront } from './movement/placing.ts'
 import type { SharedSlots, TableLayer, TableSlots, VariantSlots, Vary } from './contract/layer.ts'
 import type { Rules, RuleSlots, Types2020 } from './contract/rules.ts'
@@ -166,7 +166,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     incapacity: (combatant, now) => wounds.incapacity(combatant, now),
     usable: (combatant, area) => wounds.usable(combatant, area),
     isHeld,
-    holdersOf,
+    holdersOf: immobilisersOf,
     othersOf,
     blocksSight,
     between,

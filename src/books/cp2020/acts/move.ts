@@ -1,5 +1,6 @@
 // Moving: up to three times MA in metres a round; counts as an action (`cp2020/action/move`).
 import type { Refusal } from '../../../dice/dice.ts'
+import { listed } from '../../../dice/english.ts'
 import type { Pace } from '../../../engine/book.ts'
 import { pathLength } from '../../../field/movement.ts'
 import { moveAct, refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
@@ -71,9 +72,7 @@ export const refuseGripped = (state: Readonly<State>, combatant: Combatant): Ref
     ? refused(
         'gripped',
         'cp2020/melee/grapple',
-        `${combatant.name} is in the grip of ${holdersOf(state, combatant.id)
-          .map(({ name }) => name)
-          .join(' and ')}: break free first.`,
+        `${combatant.name} is in the grip of ${listed(holdersOf(state, combatant.id).map(({ name }) => name))}: break free first.`,
       )
     : undefined
 

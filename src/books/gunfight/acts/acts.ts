@@ -1,5 +1,6 @@
 // The acts of a table: their kinds by verb, and whether a combatant may perform one now.
 import type { Id, Refusal } from '../../../dice/dice.ts'
+import { listed } from '../../../dice/english.ts'
 import { getCombatant } from '../combatants.ts'
 import type { ActKind, AnyAct } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
@@ -133,7 +134,7 @@ export function bindActs<B extends BookTypes>(
       return refused(
         'held',
         rules.ids.held,
-        `${combatant.name} is held by ${holders.join(' and ')}: they can only try to break free.`,
+        `${combatant.name} is held by ${listed(holders)}: they can only try to break free.`,
       )
     }
     return slots.refuseKind?.(state, combatant, kind)
