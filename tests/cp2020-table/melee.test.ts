@@ -4,7 +4,7 @@ import { canStand } from '../../src/field/movement.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
-import { END, YARD, blow, faceWith, fight, go } from './table.ts'
+import { END, YARD, blow, faceWith, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const near = (a: ManText = {}, b: ManText = {}, text: FightText = {}): Fight =>
@@ -443,6 +443,23 @@ describe('moves', () => {
         .told('attacked')
         .at(-1)!.attack
     expect([after('b'), after('c')]).toEqual([12 - 3 + 2, 12 - 3 + 2])
+  })
+
+  it('[cp2020/melee/sweep-trip] of two shots the trip counts for the first, as the cards of both say', () => {
+    const table = near(
+      { weapons: ['pistol-heavy'] },
+      { weapons: ['pistol-heavy'] },
+      {
+        dice: { attack: [9], defence: [1] },
+      },
+    )
+    table.act('a', blow('sweep-trip', 'b'))
+    const notes = (who: string, target: string): readonly string[] =>
+      faceWith().plan(table.state, table.ask(who), shoot(target, { shots: 2 })).notes
+    const note = '2 shots, each with its own roll; the trip counts for the first.'
+    expect(notes('a', 'b')).toEqual([note])
+    table.act('a', END)
+    expect(notes('b', 'a')).toEqual([note])
   })
 
   it('[cp2020/melee/disarm] knocked away within 1D6 metres, or taken by who has a free hand: as he chooses', () => {

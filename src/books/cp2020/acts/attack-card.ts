@@ -1,5 +1,6 @@
 // The preview of an attack: every modifier, the chance to hit and the chance to put the target out of action.
 import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
+import { listed } from '../../../dice/english.ts'
 import { plural, tenthsText } from '../../gunfight/words.ts'
 import {
   OWN_SIDE,
@@ -160,13 +161,17 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
   }
 }
 
-/** What counts for the first shot only (`cp2020/action/aim`, `cp2020/ambush/single-use`). */
-function ofTheFirst({ aim, ambush, rules }: Attack): string {
+/** What counts for the first shot only (`cp2020/action/aim`, `cp2020/ambush/single-use`, `cp2020/melee/sweep-trip`). */
+function ofTheFirst({ aim, ambush, tripped, hasTripped, rules }: Attack): string {
   const once = ambush && rules.options['ambush-covers'] === 'one-roll'
-  const words = [...(aim > 0 ? ['aim'] : []), ...(once ? ['ambush'] : [])]
+  const words = [
+    ...(aim > 0 ? ['aim'] : []),
+    ...(once ? ['ambush'] : []),
+    ...(tripped || hasTripped ? ['the trip'] : []),
+  ]
   return words.length === 0
     ? ''
-    : `; ${words.join(' and ')} ${words.length > 1 ? 'count' : 'counts'} for the first`
+    : `; ${listed(words)} ${words.length > 1 ? 'count' : 'counts'} for the first`
 }
 
 /** Converts the chances to the form that the plain sentence takes. */
