@@ -160,7 +160,9 @@ export const compileCommand = () => compile('command', COMMAND, ['src'])
  */
 export async function compileInto(folder) {
   const { merged } = await import('./merged.mjs')
-  const publishing = { ...builtIn(), plugins: [WITHOUT_JSON_SCHEMAS], write: false }
+  // Without white space, esbuild would leave out which calls are pure.
+  const how = { plugins: [WITHOUT_JSON_SCHEMAS], write: false, minifyWhitespace: false }
+  const publishing = { ...builtIn(), ...how }
   const entries = [...COMMAND, ...OF_THE_PAGE]
   const made = await bundle(entries, folder, publishing, SUBPATHS)
   const nameOf = (path) => relative(folder, resolve(ROOT, path)).replaceAll(sep, '/')

@@ -16,7 +16,7 @@ const IN_VAIN = 150_000
 function graphOf(codes, isEntry, apart) {
   const modules = new Map()
   for (const [name, code] of codes) {
-    const imports = [...code.matchAll(/\bfrom"(\.[^"]+)"/g)].map(([, path]) => nextTo(name, path))
+    const imports = [...code.matchAll(/\bfrom ?"(\.[^"]+)"/g)].map(([, path]) => nextTo(name, path))
     modules.set(name, {
       names: [name],
       bytes: code.length,

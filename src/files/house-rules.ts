@@ -3,20 +3,19 @@ import * as z from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import type { Document } from './document.ts'
 import { parseJson } from './json.ts'
-import { withHouseIds } from '../books/gunfight/files/option-problems.ts'
+import { withHouseIds } from '../books/gunfight/house/names.ts'
 import { optionProblems } from './options.ts'
 import { NAME, OPTIONS, BOOK } from './schema-parts.ts'
 import { fieldsOf } from './shape-schema.ts'
 import { checkAs, faulty, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import {
-  HOUSE,
   HOUSE_SHAPE,
   mergeOptions,
   withHouse,
   type HouseData,
-  type OptionBook,
 } from '../books/gunfight/house/house.ts'
+import { HOUSE, type OptionBook } from '../books/gunfight/house/in-options.ts'
 
 export const HOUSE_RULES = z.strictObject({
   book: BOOK,

@@ -7,13 +7,8 @@ import {
   type BookOptions,
   type OptionChoice,
 } from '../books/gunfight/files/option-problems.ts'
-import {
-  HOUSE_LISTS,
-  houseIn,
-  withHouse,
-  type HouseData,
-  type OptionBook,
-} from '../books/gunfight/house/house.ts'
+import { HOUSE_LISTS, houseIn, withHouse, type HouseData } from '../books/gunfight/house/house.ts'
+import type { OptionBook } from '../books/gunfight/house/in-options.ts'
 import { LISTS, signedFigure } from '../books/gunfight/house/in-words.ts'
 import type { ModifierText } from '../books/gunfight/house/modifiers.ts'
 import { MOST } from './bounds.ts'

@@ -1,9 +1,10 @@
 // Reads a scenario under a book: its own, or another that can convert it.
 import type { Conversion, ReadSetup, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { withHouseIds } from '../books/gunfight/files/option-problems.ts'
+import { withHouseIds } from '../books/gunfight/house/names.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { mergeOptions, type OptionBook } from '../books/gunfight/house/house.ts'
+import { mergeOptions } from '../books/gunfight/house/house.ts'
+import type { OptionBook } from '../books/gunfight/house/in-options.ts'
 import { optionProblems, type BookOptions } from './options.ts'
 import { faulty, type Parsed } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'

@@ -9,7 +9,8 @@ import {
   type WoundText,
 } from '../books/gunfight/files/texts.ts'
 import { RUINED } from '../books/gunfight/words.ts'
-import { HOUSE, HOUSE_SHAPE } from '../books/gunfight/house/house.ts'
+import { HOUSE_SHAPE } from '../books/gunfight/house/house.ts'
+import { HOUSE } from '../books/gunfight/house/in-options.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'

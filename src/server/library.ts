@@ -1,5 +1,5 @@
 // What the server needs from books, files and players. `wire.ts` provides the real ones; tests provide a toy.
-import type { OptionBook } from '../books/gunfight/house/house.ts'
+import type { OptionBook } from '../books/gunfight/house/in-options.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, OptionValues, Start } from '../engine/book.ts'
 import type { Parsed, Faulty } from '../engine/problem.ts'

@@ -4,6 +4,7 @@ import type { Material } from '../gunfight/movement/material.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
 import { requireOptions } from '../gunfight/files/option-problems.ts'
+import type { OwnTable } from '../gunfight/house/tables.ts'
 import type { BookTables } from '../gunfight/variant-tables.ts'
 import { rulesOfVariant } from '../gunfight/variant.ts'
 import { bookOf, faceOf } from './book.ts'
@@ -13,6 +14,8 @@ import type { Rules } from './contract/rules.ts'
 import { listsOf } from './exchange/arms.ts'
 import { BOOK, exchangeEntryOf } from './exchanges.ts'
 import { enter } from './files/enter.ts'
+import { house2020 } from './files/house.ts'
+import { ownTables } from './files/own-tables.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './table/rules.ts'
 import { bookTables } from './tables.ts'
@@ -23,8 +26,9 @@ import { variantOf, type VariantOf } from './variant.ts'
 interface TableSlots {
   readonly rules: FamilyBook['rules']
   readonly desk: (values: OptionValues) => DeskSlots
-  /** The tables that a variant can change. */
+  /** The tables that a variant can change, and those that house rules can. */
   readonly tables: BookTables
+  readonly own: (values: OptionValues) => readonly OwnTable[]
 }
 
 /** Builds the entry of a book, or of a variant of it. */
@@ -35,8 +39,13 @@ export function entryOf<O extends object>(
 ) {
   const [varied, change] = variantOf(book, table.tables, variant)
   const { id, title, options } = varied
-  const entry = exchangeEntryOf(varied, change)
-  const { rulesUnder, withTables } = underHouse({ ...varied, rules: table.rules }, change)
+  const houseRules = house2020(table.own)
+  const entry = exchangeEntryOf(varied, { houseRules: () => houseRules }, change)
+  const { rulesUnder, withTables } = underHouse(
+    { ...varied, rules: table.rules },
+    change,
+    houseRules,
+  )
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(entry, values))
   return {
     ...entry,
@@ -55,7 +64,7 @@ export function entryOf<O extends object>(
       enter(scenario, rulesOf(values), foreign),
     /** Creates and edits characters. */
     desk: (values: OptionValues) =>
-      makeDesk(rulesOf(values), table.desk(withTables(values)), varied.own(values)),
+      makeDesk(rulesOf(values), table.desk(withTables(values)), table.own(values)),
     materials: TABLES['cp2020/armor/cover-gap'].map(({ cover: name, sp: value }): Material => ({
       name,
       value,
@@ -85,6 +94,7 @@ export const variant2020 = (variant: VariantOf<Options> = {}) =>
       rules: (values, vary) => rules2020(optionsOf(values), undefined, vary),
       desk: (values) => slots2020(optionsOf(values)),
       tables: bookTables(),
+      own: ownTables,
     },
     variant,
   )

@@ -4,11 +4,12 @@ import { OPTIONS } from '../../catalogue/cp2020.ts'
 import type { Option } from '../../engine/book.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { exchangeRules } from './exchange/rules.ts'
-import { OWN_TABLES } from './files/own-tables.ts'
+import { house2020 } from './files/house.ts'
+import { ownTables } from './files/own-tables.ts'
 import { layer2020 } from './layer.ts'
 import { optionsOf, type Options } from './options.ts'
 import { bookTables } from './tables.ts'
-import { underHouse, type Change, type FamilyBook } from './under-house.ts'
+import { underHouse, type Change, type FamilyBook, type House2020 } from './under-house.ts'
 import { variantOf, type VariantOf } from './variant.ts'
 
 /** The id of this book in files and on the command line. */
@@ -22,25 +23,25 @@ export const BOOK: FamilyBook = {
   id: ID,
   title: TITLE,
   options: BOOK_OPTIONS,
-  own: () => OWN_TABLES,
+  home: 'ringfire/books/cp2020',
   rules(values, vary) {
     const options = optionsOf(values)
     return exchangeRules(options, layer2020(options), vary)
   },
 }
 
+/** What exchanges can use besides the rules of the book. */
+export interface Parts {
+  /** Absent: an exchange with house rules is refused. */
+  readonly houseRules?: () => House2020
+}
+
 /** Builds the part of an entry of a book, or of a variant of it, that `odds` and `resolve` need. */
-export function exchangeEntryOf(book: FamilyBook, change?: Change) {
+export function exchangeEntryOf(book: FamilyBook, { houseRules }: Parts, change?: Change) {
   const { id, title, options } = book
-  const { houseProblems, houseWithIds, rulesUnder } = underHouse(book, change)
-  return {
-    ...{ id, title, options },
-    /** Every problem with what house rules add. */
-    houseProblems,
-    /** What these options add, with the ids that its names mean. */
-    houseWithIds,
-    exchanges: exchangesOf({ id, title, options, rules: rulesUnder }),
-  }
+  const { house, rulesUnder } = underHouse(book, change, houseRules?.())
+  const named = { id, title, options }
+  return { ...named, ...house, exchanges: exchangesOf({ ...named, rules: rulesUnder }) }
 }
 
 /**
@@ -52,7 +53,12 @@ export function exchangeEntryOf(book: FamilyBook, change?: Change) {
  * const shot = { book: 'cp2020', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = () => exchangeEntryOf(BOOK)
+export const exchangeEntry = (parts: Parts = {}) => exchangeEntryOf(BOOK, parts)
 /** Makes that part of the entry of a variant. */
-export const exchangeVariant = (variant: VariantOf<Options>) =>
-  exchangeEntryOf(...variantOf(BOOK, bookTables(), variant))
+export function exchangeVariant(variant: VariantOf<Options>, parts: Parts = {}) {
+  const [book, change] = variantOf(BOOK, bookTables(), variant)
+  return exchangeEntryOf(book, parts, change)
+}
+
+/** Reads house rules for single attacks: `exchangeEntry({ houseRules })`. */
+export const houseRules = (): House2020 => house2020(ownTables)

@@ -1,24 +1,17 @@
 // A book of the 2020 family under the choices of a table and its house rules.
+import type { Problem } from '../../dice/invalid-input.ts'
 import type { OptionValues } from '../../engine/book.ts'
-import {
-  CHECKED,
-  houseIn,
-  modifiersOf,
-  withHouse,
-  type HouseData,
-} from '../gunfight/house/house.ts'
-import { houseWithIds } from '../gunfight/house/names.ts'
-import { readTables, type OwnTable } from '../gunfight/house/tables.ts'
-import type { Tables } from '../gunfight/variant-tables.ts'
+import type { HouseData } from '../gunfight/house/house.ts'
+import { withoutHouse } from '../gunfight/house/in-options.ts'
+import type { Tabled, Tables } from '../gunfight/variant-tables.ts'
 import type { Named } from './contract/named.ts'
 import type { Vary } from './contract/layer.ts'
 import type { Rules } from './contract/rules.ts'
-import { houseBook, houseProblems, varyByHouse } from './files/house.ts'
 
 /** A book of this family, or a variant of it. The options of a table that its functions take are already validated. */
 export interface FamilyBook extends Named {
-  /** The tables that house rules can change. */
-  own(values: OptionValues): readonly OwnTable[]
+  /** Where the package exports the book, such as `ringfire/books/cp2020`. */
+  readonly home: string
   /** The rules of its single attacks, or of its tables. */
   readonly rules: (values: OptionValues, vary: Vary) => Rules
 }
@@ -37,36 +30,47 @@ const NOTHING: Change = {
   vary: () => ({}),
 }
 
+/** What reads house rules for a book of this family. */
+export interface House2020 {
+  /** What these options add, with the ids that its names mean. `under`: the rules under options without it. */
+  added(values: OptionValues, under: (plain: OptionValues) => Rules): HouseData
+  /** The tables and modifiers. `chosen`: the options over the defaults of a variant. */
+  tabled(house: HouseData, chosen: OptionValues): Tabled
+  /** The lists and slots, over those of a variant. */
+  vary(vary: Vary, house: HouseData): Vary
+  /** Every problem with what options add. `under`: the rules under options without it. */
+  problems(values: OptionValues, under: (plain: OptionValues) => Rules): readonly Problem[]
+}
+
 /** The rules of a book under what its tables choose and add. */
-export function underHouse(book: FamilyBook, change = NOTHING) {
+export function underHouse(book: FamilyBook, change = NOTHING, houseRules?: House2020) {
   /** The table's choices, and the tables as the variant and the house rules have them under these. */
-  const withTables = (values: OptionValues): OptionValues => {
+  const withTables = (values: OptionValues, house?: HouseData): OptionValues => {
     const chosen = change.chosen(values)
+    const { tables, ...own } = (house && houseRules?.tabled(house, chosen)) ?? {}
     const changed = change.tables(chosen)
-    const { tables: texts } = houseIn(values)
-    const own = texts && readTables(texts, book.own(chosen), CHECKED)
     return {
       ...chosen,
-      ...((changed ?? own) && { tables: { ...changed, ...own } }),
+      ...own,
+      ...((changed ?? tables) && { tables: { ...changed, ...tables } }),
     } as OptionValues
   }
-  /** What these options add, with the ids that its names mean. */
-  const added = (values: OptionValues): HouseData =>
-    houseWithIds(values, (plain) => houseBook(rulesUnder(plain), []))
   const rulesUnder = (values: OptionValues): Rules => {
-    const house = added(values)
-    const chosen = {
-      ...withTables(values),
-      ...(house.modifiers && { modifiers: modifiersOf(house) }),
-    } as OptionValues
-    return book.rules(chosen, varyByHouse(change.vary(chosen), house))
+    const house = houseRules?.added(values, rulesUnder)
+    const vary = change.vary(change.chosen(values))
+    return book.rules(withTables(values, house), (house && houseRules?.vary(vary, house)) ?? vary)
   }
   return {
-    houseWithIds: added,
-    /** Every problem with what house rules add. */
-    houseProblems: (values: OptionValues) =>
-      houseProblems(added(values), rulesUnder(withHouse(values, {})), book.own(values)),
+    house: houseRules
+      ? {
+          /** Every problem with what house rules add. */
+          houseProblems: (values: OptionValues) => houseRules.problems(values, rulesUnder),
+          /** What these options add, with the ids that its names mean. */
+          houseWithIds: (values: OptionValues) => houseRules.added(values, rulesUnder),
+        }
+      : withoutHouse(book.home),
     rulesUnder,
-    withTables,
+    /** The table's choices with the tables that its house rules change. */
+    withTables: (values: OptionValues) => withTables(values, houseRules?.added(values, rulesUnder)),
   }
 }

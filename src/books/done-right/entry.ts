@@ -3,6 +3,7 @@ import { entryOf } from '../cp2020/entry.ts'
 import type { VariantOf } from '../cp2020/variant.ts'
 import { slotsDoneRight } from './desk-slots.ts'
 import { BOOK } from './exchanges.ts'
+import { ownTables } from './own-tables.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rulesDoneRight } from './rules.ts'
 import { bookTables } from './tables.ts'
@@ -24,6 +25,7 @@ export const variantDoneRight = (variant: VariantOf<Options> = {}) =>
       rules: (values, vary) => rulesDoneRight(optionsOf(values), vary),
       desk: (values) => slotsDoneRight(optionsOf(values)),
       tables: bookTables(),
+      own: ownTables,
     },
     variant,
   )

@@ -1,6 +1,6 @@
 // Tables of Done Right that a set of house rules can change.
 import { TABLES } from '../../catalogue/done-right.ts'
-import { DIFFICULTIES, RANGES, STUN_SAVES } from '../cp2020/files/own-tables.ts'
+import { difficulties, ranges, stunSaves } from '../cp2020/files/own-tables.ts'
 import {
   NAMES,
   distinct,
@@ -40,10 +40,10 @@ function effects(kind: 'serious' | 'critical' | 'mortal', options: Options): Own
   )
 }
 
-const ALWAYS: readonly OwnTable[] = [
+const always = (): readonly OwnTable[] => [
   hitLocations('done-right/location/random', TABLES['done-right/location/random']),
-  RANGES,
-  DIFFICULTIES,
+  ranges(),
+  difficulties(),
   plainTable(
     {
       name: 'wounds by points',
@@ -75,7 +75,7 @@ const ALWAYS: readonly OwnTable[] = [
     },
     WOUND_NAMES,
   ),
-  STUN_SAVES,
+  stunSaves(),
   {
     ...plainTable(
       {
@@ -120,7 +120,7 @@ const ALWAYS: readonly OwnTable[] = [
 export const ownTables = (values: object): readonly OwnTable[] => {
   const options = optionsOf(values)
   return [
-    ...ALWAYS,
+    ...always(),
     ...(['serious', 'critical', 'mortal'] as const).map((kind) => effects(kind, options)),
   ]
 }

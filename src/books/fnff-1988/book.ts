@@ -34,7 +34,8 @@ import { view, visibility } from './table/view.ts'
 import { makeCounting } from '../gunfight/table/tally.ts'
 import type { Types1988 } from './contract/rules.ts'
 import { optionsOfVariant } from '../gunfight/variant.ts'
-import { BOOK, ID, TITLE, readingsOf, type Variant } from './variant.ts'
+import { readingsOf } from './under-house.ts'
+import { BOOK, ID, TITLE, type Variant } from './variant.ts'
 
 export const counting = (options: Options) =>
   makeCounting<Types1988>(rules1988(options), {

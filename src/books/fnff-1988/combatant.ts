@@ -3,7 +3,7 @@ import type { Rule, Seat } from '../../dice/dice.ts'
 import type { RollUse, Term } from '../gunfight/check.ts'
 import { bodyType, cem as cemOf, leapDistance, phasesOf } from './character/body.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
-import { houseTerms, type Circumstances } from '../gunfight/house/modifiers.ts'
+import type { Circumstances } from '../gunfight/house/modifiers.ts'
 import type { Options } from './options.ts'
 import type { State, Combatant } from './contract/state.ts'
 import { BODY_TYPES, type Area, type BodyType, type Stat, type Wound } from './words.ts'
@@ -103,7 +103,7 @@ export function standingTerms(
   add('fnff-1988/action/unlisted', 'referee', combatant.favour)
   if (options['cem-scope'] === 'all-rolls' && fighting && (use === 'defence' || use === 'task'))
     add('fnff-1988/experience/all-actions', 'combat experience', -cem(combatant, options))
-  if (options.modifiers) terms.push(...houseTerms(options.modifiers, use, combatant, now))
+  if (options.modifiers) terms.push(...options.modifiers.terms(use, combatant, now))
   return terms
 }
 

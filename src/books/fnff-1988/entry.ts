@@ -7,11 +7,12 @@ import { rulesOfVariant } from '../gunfight/variant.ts'
 import { makeBook, makeFace } from './book.ts'
 import { makeDesk } from './character/desk.ts'
 import { listsOf } from './exchange/arms.ts'
-import { exchangeVariant } from './exchanges.ts'
+import { exchangeVariant, houseRules } from './exchanges.ts'
 import { enter, type ScenarioText } from './files/enter.ts'
 import type { Options } from './options.ts'
 import { chosen } from './readings.ts'
-import { BOOK, ID, readingsOf, type Variant } from './variant.ts'
+import { readingsOf } from './under-house.ts'
+import { BOOK, ID, type Variant } from './variant.ts'
 
 /**
  * Makes the registry entry of the book, or of a variant with its own id, title, defaults and slots.
@@ -25,7 +26,7 @@ import { BOOK, ID, readingsOf, type Variant } from './variant.ts'
  * console.log(grim.title, grim.options['aim-max-phases']?.default)
  */
 export function bookEntry(variant: Variant = {}) {
-  const entry = exchangeVariant(variant)
+  const entry = exchangeVariant(variant, { houseRules })
   const readings = (values: OptionValues): Options => readingsOf(chosen(values), variant)
   const checked = (values: OptionValues): OptionValues => requireOptions(entry, values)
   return {

@@ -1,27 +1,37 @@
 // Single attacks under the 1988 book and its variants, for programs that play no fights. The package exports this as
 // `ringfire/books/fnff-1988/exchanges`.
 import type { OptionValues } from '../../engine/book.ts'
-import { withHouse, type HouseData } from '../gunfight/house/house.ts'
+import { withoutHouse } from '../gunfight/house/in-options.ts'
 import { checkVariant, optionsOfVariant } from '../gunfight/variant.ts'
 import { armourList } from './arms/armour-list.ts'
 import { armsList } from './arms/arms.ts'
 import { slotsOf } from './attack/slots.ts'
 import { exchanges1988, type Ruled } from './exchange/book.ts'
-import { houseProblems } from './files/house.ts'
 import type { Options } from './options.ts'
-import { chosen, ownOf, readingsUnder, type Change } from './readings.ts'
+import { HOUSE_1988 } from './files/house.ts'
+import { chosen, readingsUnder, type Change, type House1988 } from './readings.ts'
 import { BOOK, BOOK_OPTIONS, ID, TITLE, changeOf, type Variant } from './variant.ts'
 
-function entryOf(named: Omit<Ruled, 'readings'>, change?: Change) {
-  const readings: Ruled['readings'] = (values) => readingsUnder(chosen(values), change)
-  const added = (values: OptionValues): HouseData => ownOf(chosen(values), change)
+/** What exchanges can use besides the rules of the book. */
+export interface Parts {
+  /** Absent: an exchange with house rules is refused. */
+  readonly houseRules?: () => House1988
+}
+
+function entryOf(named: Omit<Ruled, 'readings'>, parts: Parts, change?: Change) {
+  const houseRules = parts.houseRules?.()
+  const readings: Ruled['readings'] = (values) => readingsUnder(chosen(values), change, houseRules)
+  const under = (values: OptionValues): Options => readings(chosen(values) as OptionValues)
   return {
     ...named,
-    /** Every problem with what house rules add. */
-    houseProblems: (values: OptionValues) =>
-      houseProblems(added(values), readings(withHouse(values, {}))),
-    /** What these options add, with the ids that its names mean. */
-    houseWithIds: added,
+    ...(houseRules
+      ? {
+          /** Every problem with what house rules add. */
+          houseProblems: (values: OptionValues) => houseRules.problems(values, under),
+          /** What these options add, with the ids that its names mean. */
+          houseWithIds: (values: OptionValues) => houseRules.added(values, under),
+        }
+      : withoutHouse('ringfire/books/fnff-1988')),
     exchanges: exchanges1988({ ...named, readings }),
   }
 }
@@ -35,10 +45,11 @@ function entryOf(named: Omit<Ruled, 'readings'>, change?: Change) {
  * const shot = { book: 'fnff-1988', attacker: matt, defender: matt, attack: { weapon: 'glock-17' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = () => entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS })
+export const exchangeEntry = (parts: Parts = {}) =>
+  entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, parts)
 
 /** Makes that part of the entry of a variant. */
-export function exchangeVariant(variant: Variant) {
+export function exchangeVariant(variant: Variant, parts: Parts = {}) {
   checkVariant(BOOK, variant)
   const { id = ID, title = TITLE } = variant
   const change = changeOf(variant)
@@ -48,5 +59,8 @@ export function exchangeVariant(variant: Variant) {
   if (variant.tables) plain()
   if (variant.arms) armsList(plain())
   if (variant.armour) armourList(plain())
-  return entryOf({ id, title, options: optionsOfVariant(BOOK, variant) }, change)
+  return entryOf({ id, title, options: optionsOfVariant(BOOK, variant) }, parts, change)
 }
+
+/** Reads house rules for single attacks: `exchangeEntry({ houseRules })`. */
+export const houseRules = (): House1988 => HOUSE_1988

@@ -1,11 +1,8 @@
 // The options that the rules of the 1988 book read: what a table chooses, what house rules add, what a variant replaces.
 import type { OptionValues } from '../../engine/book.ts'
-import { modifiersOf, withOwn, type HouseData } from '../gunfight/house/house.ts'
-import { houseWithIds } from '../gunfight/house/names.ts'
-import { readTables } from '../gunfight/house/tables.ts'
+import type { Problem } from '../../dice/invalid-input.ts'
+import type { HouseData } from '../gunfight/house/house.ts'
 import type { Tables } from '../gunfight/variant-tables.ts'
-import { houseBook, ownArmour, ownLoads, ownWeapons } from './files/house.ts'
-import { ownTables } from './files/own-tables.ts'
 import { optionsOf, type Options, type Replaced } from './options.ts'
 import type { Armour, Weapon } from './words.ts'
 
@@ -27,34 +24,40 @@ export function chosen(values: OptionValues): Partial<Options> {
   } as Partial<Options>
 }
 
-/** What the table's choices add, with the ids that its names mean. */
-export const ownOf = (over: Partial<Options>, change?: Change): HouseData =>
-  houseWithIds(over as OptionValues, (plain) =>
-    houseBook(readingsUnder(plain as Partial<Options>, change)),
-  )
+/** The lists under a variant, or under house rules. */
+type Lists = Pick<Replaced, 'arms' | 'armour'>
 
-export function readingsUnder(over: Partial<Options>, change: Change = {}): Options {
-  const house = ownOf(over, change)
+/** What reads house rules for this book. */
+export interface House1988 {
+  /** What these options add, with the ids that its names mean. `under`: the options without it, as the rules read them. */
+  added(values: OptionValues, under: (plain: OptionValues) => Options): HouseData
+  /** The lists, loads and modifiers, over those of a variant. */
+  replaced(house: HouseData, varied: Lists): Replaced
+  tables(house: HouseData, all: Options): Tables | undefined
+  /** Every problem with what options add, which are those without it as the rules read them. */
+  problems(values: OptionValues, under: (plain: OptionValues) => Options): readonly Problem[]
+}
+
+export function readingsUnder(
+  over: Partial<Options>,
+  change: Change = {},
+  house?: House1988,
+): Options {
   const { slots, arms, armour } = change
+  const added = house?.added(over as OptionValues, (plain) =>
+    readingsUnder(plain as Partial<Options>, change),
+  )
+  const varied: Lists = {
+    ...(arms && { arms: (base) => arms(base, all) }),
+    ...(armour && { armour: (base) => armour(base, all) }),
+  }
   const replaced: Replaced = {
     ...(slots && { slots }),
-    ...((arms ?? house.weapons) && {
-      arms(base) {
-        const list = arms?.(base, all) ?? base
-        return withOwn(list, ownWeapons(house, list))
-      },
-    }),
-    ...((armour ?? house.armor) && {
-      armour(base) {
-        const list = armour?.(base, all) ?? base
-        return withOwn(list, ownArmour(house, list))
-      },
-    }),
-    ...(house.loads && { loads: ownLoads(house) }),
-    ...(house.modifiers && { modifiers: modifiersOf(house) }),
+    ...varied,
+    ...(added && house?.replaced(added, varied)),
   }
   const all: Options = optionsOf({ ...(change.chosen?.(over) ?? over), ...replaced })
   const changed = change.tables?.(all)
-  const own = house.tables && readTables(house.tables, ownTables(all), () => undefined)
+  const own = added && house?.tables(added, all)
   return { ...all, ...((changed ?? own) && { tables: { ...changed, ...own } }) }
 }

@@ -14,7 +14,7 @@ import {
 } from '../gunfight/variant.ts'
 import type { Slots1988 } from './contract/attack.ts'
 import { STEPS, type Options, type Replaced } from './options.ts'
-import { readingsUnder, type Change } from './readings.ts'
+import type { Change } from './readings.ts'
 import { bookTables } from './tables.ts'
 import { LEVELS, type Armour, type Weapon } from './words.ts'
 
@@ -88,7 +88,3 @@ export function changeOf(variant: Variant): Change {
     }),
   }
 }
-
-/** The options that a variant's rules read: its defaults, overridden by the table's choices, and what it replaces. */
-export const readingsOf = (over: Partial<Options>, variant: Variant): Options =>
-  readingsUnder(over, changeOf(variant))

@@ -3,6 +3,7 @@ import { entryOf } from '../cp2020/entry.ts'
 import type { VariantOf } from '../cp2020/variant.ts'
 import { slotsGrayDawn } from './desk-slots.ts'
 import { BOOK } from './exchanges.ts'
+import { ownTables } from './own-tables.ts'
 import { optionsOf, type Options } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
 import { bookTables } from './tables.ts'
@@ -25,6 +26,7 @@ export const variantGrayDawn = (variant: VariantOf<Options> = {}) =>
       rules: (values, vary) => rulesGrayDawn(optionsOf(values), vary),
       desk: (values) => slotsGrayDawn(optionsOf(values)),
       tables: bookTables(),
+      own: ownTables,
     },
     variant,
   )

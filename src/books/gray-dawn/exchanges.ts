@@ -1,12 +1,13 @@
 // Single attacks under this book, for programs that play no fights. The package exports this as
 // `ringfire/books/gray-dawn/exchanges`.
 import { exchangeRulesOf } from '../cp2020/exchange/rules.ts'
-import { exchangeEntryOf } from '../cp2020/exchanges.ts'
-import type { FamilyBook } from '../cp2020/under-house.ts'
+import { exchangeEntryOf, type Parts } from '../cp2020/exchanges.ts'
+import { house2020 } from '../cp2020/files/house.ts'
+import type { FamilyBook, House2020 } from '../cp2020/under-house.ts'
 import { variantOf, type VariantOf } from '../cp2020/variant.ts'
 import { exchangeKinds } from './exchange/kinds.ts'
+import { ownTables } from './own-tables.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
-import { OWN_TABLES } from './own-tables.ts'
 import { layerGrayDawn } from './layer.ts'
 import type { Rules } from './state.ts'
 import { bookTables } from './tables.ts'
@@ -21,7 +22,7 @@ export const BOOK: FamilyBook = {
   id: ID,
   title: TITLE,
   options: OPTIONS,
-  own: () => OWN_TABLES,
+  home: 'ringfire/books/gray-dawn',
   rules(values, vary) {
     const options = optionsOf(values)
     return exchangeRulesOf(options, layerGrayDawn(options), vary, (kinds, rules) =>
@@ -39,7 +40,12 @@ export const BOOK: FamilyBook = {
  * const shot = { book: 'gray-dawn', attacker: matt, defender: matt, attack: { weapon: 'pistol-heavy' } }
  * console.log(odds(shot, exchangeEntry()).hit)
  */
-export const exchangeEntry = () => exchangeEntryOf(BOOK)
+export const exchangeEntry = (parts: Parts = {}) => exchangeEntryOf(BOOK, parts)
 /** Makes that part of the entry of a variant. */
-export const exchangeVariant = (variant: VariantOf<Options>) =>
-  exchangeEntryOf(...variantOf(BOOK, bookTables(), variant))
+export function exchangeVariant(variant: VariantOf<Options>, parts: Parts = {}) {
+  const [book, change] = variantOf(BOOK, bookTables(), variant)
+  return exchangeEntryOf(book, parts, change)
+}
+
+/** Reads house rules for single attacks: `exchangeEntry({ houseRules })`. */
+export const houseRules = (): House2020 => house2020(ownTables)

@@ -11,7 +11,7 @@ import {
   type OwnTable,
 } from '../gunfight/house/tables.ts'
 
-export const OWN_TABLES: readonly OwnTable[] = [
+export const ownTables = (): readonly OwnTable[] => [
   hitLocations('gray-dawn/location/d10', TABLES['gray-dawn/location/d10']),
   {
     ...hitLocations('gray-dawn/location/d8', TABLES['gray-dawn/location/d8']),

@@ -3,7 +3,7 @@ import { COMMON } from '../../catalogue/common.ts'
 import { InvalidInput, invalid, type InputProblem } from '../../dice/invalid-input.ts'
 import { isObject } from '../../engine/plain-data.ts'
 import { suggest } from './files/suggest.ts'
-import type { Modifier } from './house/modifiers.ts'
+import type { WithModifiers } from './house/own-modifiers.ts'
 
 /** A row of a table, by the names of its columns. */
 export type Row = object
@@ -11,9 +11,8 @@ export type Row = object
 export type Tables = Readonly<Record<string, readonly Row[]>>
 
 /** Options that carry what a variant changes in the tables, and the modifiers of house rules. */
-export interface Tabled {
+export interface Tabled extends WithModifiers {
   readonly tables?: Tables
-  readonly modifiers?: readonly Modifier[]
 }
 
 /** The tables of a book: those that a variant can change, and for each of the others what it can change instead, if anything. */

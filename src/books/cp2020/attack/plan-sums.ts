@@ -17,7 +17,7 @@ import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Term } from '../../gunfight/check.ts'
-import { replacedIn, type Circumstances } from '../../gunfight/house/modifiers.ts'
+import type { Circumstances } from '../../gunfight/house/modifiers.ts'
 import { defenceSkillOf, keyBonus, meleeSkill, skillName } from './skill.ts'
 import { standing } from './standing.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -196,8 +196,8 @@ export function addSituation(attack: Attack, sum: Adder): void {
 
 /** What does not count in a roll of an attack, because a modifier of house rules stands in its place. */
 export const replacedOf = (attack: Attack, use: 'attack' | 'defence') =>
-  replacedIn(
-    ...([attack.rules.options.modifiers ?? [], use] as const),
+  attack.rules.options.modifiers?.replaced(
+    use,
     use === 'attack' ? attack.attacker : attack.target,
     circumstancesIn(attack),
   )

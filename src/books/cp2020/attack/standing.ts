@@ -1,7 +1,7 @@
 // What counts in every roll of somebody, whatever it is about: the penalties of wounds, the referee's modifier, and the
 // modifiers of house rules.
 import type { RollUse, Term } from '../../gunfight/check.ts'
-import { houseTerms, type Circumstances } from '../../gunfight/house/modifiers.ts'
+import type { Circumstances } from '../../gunfight/house/modifiers.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 
@@ -9,10 +9,10 @@ import type { Person } from '../contract/state.ts'
 export const standing = (
   person: Person,
   use: RollUse,
-  { wounds, options: { modifiers = [] } }: Pick<Rules, 'wounds' | 'options'>,
+  { wounds, options: { modifiers } }: Pick<Rules, 'wounds' | 'options'>,
   now?: () => Circumstances,
 ): readonly Term[] => [
   ...wounds.penalties(person, use === 'notice' ? 'task' : use),
   { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: person.favour },
-  ...houseTerms(modifiers, use, person, now),
+  ...(modifiers?.terms(use, person, now) ?? []),
 ]

@@ -1,17 +1,21 @@
 // What a set of house rules adds to a book of the 2020 family: its weapons, armour and loads.
+import type { OptionValues } from '../../../engine/book.ts'
 import { checkAdded } from '../../gunfight/house/check-added.ts'
 import {
   CHECKED,
   fits,
   likeOf,
+  modifiersOf,
   readList,
   readOwn,
+  withHouse,
   withOwn,
   type HouseBook,
   type HouseData,
   type OwnLoad,
 } from '../../gunfight/house/house.ts'
-import type { OwnTable } from '../../gunfight/house/tables.ts'
+import { formProblems, houseWithIds } from '../../gunfight/house/names.ts'
+import { readTables, type OwnTable } from '../../gunfight/house/tables.ts'
 import { pick } from '../../gunfight/files/write.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import { markedName, plainName } from '../../gunfight/house/in-words.ts'
@@ -23,6 +27,7 @@ import { plainLoad, type Load } from '../arms/loads.ts'
 import { STATED } from '../attack/modifiers.ts'
 import type { Vary } from '../contract/layer.ts'
 import type { Rules } from '../contract/rules.ts'
+import type { House2020 } from '../under-house.ts'
 import { BANDS, type Weapon, type Worn } from '../words.ts'
 import { readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
@@ -76,7 +81,7 @@ function loadOver(
 }
 
 /** What a variant replaces, and then what a set of house rules adds. */
-export function varyByHouse(vary: Vary, house: HouseData): Vary {
+function varyByHouse(vary: Vary, house: HouseData): Vary {
   return {
     ...vary,
     ...(house.weapons && {
@@ -163,7 +168,7 @@ export const houseBook = (
 })
 
 /** Every problem with what a set adds to this book. */
-export function houseProblems(
+function problemsOf(
   house: HouseData,
   rules: Rules,
   tables: readonly OwnTable[],
@@ -177,4 +182,24 @@ export function houseProblems(
       wrong(`loads[${i}].damage`, 'this book has no damage by range for loads', 'one damage code')
   })
   return problems
+}
+
+/** Reads house rules for a book of this family. `own`: the tables that they can change. */
+export const house2020 = (own: (values: OptionValues) => readonly OwnTable[]): House2020 => {
+  const added: House2020['added'] = (values, under) =>
+    houseWithIds(values, (plain) => houseBook(under(plain), []))
+  return {
+    added,
+    tabled: ({ tables, ...house }, chosen) => ({
+      ...(tables && { tables: readTables(tables, own(chosen), CHECKED) }),
+      ...(house.modifiers && { modifiers: modifiersOf(house) }),
+    }),
+    vary: varyByHouse,
+    problems(values, under) {
+      const wrong = formProblems(values)
+      return wrong.length > 0
+        ? wrong
+        : problemsOf(added(values, under), under(withHouse(values, {})), own(values))
+    },
+  }
 }

@@ -3,7 +3,7 @@
 import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { neededFor, rollSave, type Save } from '../../gunfight/check.ts'
-import { savesOf } from '../../gunfight/house/modifiers.ts'
+import { savesOf } from '../../gunfight/house/own-modifiers.ts'
 import { deathSaveOf, saverOf, stunSave } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import { ownersOf, type BodyEvent, type BodyTable } from '../../cp2020/wounds/wound-store.ts'

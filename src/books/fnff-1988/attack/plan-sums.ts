@@ -11,7 +11,7 @@ import type { Attack } from '../contract/attack.ts'
 import { bandOf, columnOf, rangeModifier } from './range.ts'
 import { skillOf } from './skill.ts'
 import type { Combatant } from '../contract/state.ts'
-import { replacedIn, type Circumstances } from '../../gunfight/house/modifiers.ts'
+import type { Circumstances } from '../../gunfight/house/modifiers.ts'
 import { thrownAccuracy } from './thrown.ts'
 import type { Band, Mode } from '../words.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -31,7 +31,7 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   const { options } = attack.rules
   let sum = 0
   const now = circumstancesIn(attack)
-  const isReplaced = replacedIn(options.modifiers ?? [], 'attack', attacker, now)
+  const isReplaced = options.modifiers?.replaced('attack', attacker, now)
   const add = (rule: Rule, what: string, value: number): void => {
     if (value === 0 || isReplaced?.(rule, what)) return
     sum += value
@@ -112,7 +112,7 @@ export function defenceBonus(
   const { options } = attack.rules
   const now = circumstancesIn(attack)
   const rolls = !attack.unaware && !attack.helpless
-  const isReplaced = rolls ? replacedIn(options.modifiers ?? [], 'defence', target, now) : undefined
+  const isReplaced = rolls ? options.modifiers?.replaced('defence', target, now) : undefined
   let sum = 0
   const add = (rule: Rule, what: string, value: number): void => {
     if (isReplaced?.(rule, what)) return

@@ -4,13 +4,17 @@ import {
   CHECKED,
   fits,
   likeOf,
+  modifiersOf,
   readList,
   readOwn,
+  withHouse,
   withOwn,
   type HouseBook,
   type HouseData,
   type OwnLoad as Text,
 } from '../../gunfight/house/house.ts'
+import { formProblems, houseWithIds } from '../../gunfight/house/names.ts'
+import { readTables } from '../../gunfight/house/tables.ts'
 import { openReports, type Wrong } from '../../gunfight/files/faults.ts'
 import { markedName, plainName } from '../../gunfight/house/in-words.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
@@ -19,11 +23,12 @@ import { armourList } from '../arms/armour-list.ts'
 import { ammoOf, armsList } from '../arms/arms.ts'
 import { TYPES } from '../arms/types.ts'
 import type { Options, Replaced } from '../options.ts'
+import type { House1988 } from '../readings.ts'
 import { AMMO, BANDS, BAND_NAMES, MODES, type Armour, type OwnLoad, type Weapon } from '../words.ts'
 import { ownTables } from './own-tables.ts'
 import { readBallistics, readFigures, readWeapon } from './read-arms.ts'
 
-export const ownWeapons = (
+const ownWeapons = (
   { weapons }: HouseData,
   book: readonly Weapon[],
   wrong = CHECKED,
@@ -41,7 +46,7 @@ export const ownWeapons = (
     return undefined
   })
 
-export const ownArmour = (
+const ownArmour = (
   { armor }: HouseData,
   book: readonly Armour[],
   wrong = CHECKED,
@@ -63,7 +68,7 @@ export const ownArmour = (
   )
 
 /** The loads of a set, as weapons are loaded with them. */
-export const ownLoads = ({ loads }: HouseData): NonNullable<Replaced['loads']> =>
+const ownLoads = ({ loads }: HouseData): NonNullable<Replaced['loads']> =>
   readList(loads, { field: 'loads' }, (load, at) => ({
     ...loadOf(load, at, CHECKED),
     like: AMMO.find((one) => one === likeOf(load)) ?? 'plain',
@@ -113,7 +118,7 @@ export const houseBook = (options: Options, arms = armsList(options)): HouseBook
 })
 
 /** Every problem with what a set adds to this book. `options`: without what it adds. */
-export function houseProblems(house: HouseData, options: Options): readonly Problem[] {
+function problemsOf(house: HouseData, options: Options): readonly Problem[] {
   const { problems, wrong } = openReports()
   const arms = armsList(options)
   const weapons = ownWeapons(house, arms, wrong)
@@ -121,4 +126,33 @@ export function houseProblems(house: HouseData, options: Options): readonly Prob
   const loads = checkAdded(house, houseBook(options, withOwn(arms, weapons)), wrong)
   loads.forEach((load, i) => loadOf(load, `loads[${i}]`, wrong))
   return problems
+}
+
+const added: House1988['added'] = (values, under) =>
+  houseWithIds(values, (plain) => houseBook(under(plain)))
+
+/** Reads house rules for this book. */
+export const HOUSE_1988: House1988 = {
+  added,
+  replaced: (house, { arms, armour }) => ({
+    ...(house.weapons && {
+      arms(base) {
+        const list = arms?.(base) ?? base
+        return withOwn(list, ownWeapons(house, list))
+      },
+    }),
+    ...(house.armor && {
+      armour(base) {
+        const list = armour?.(base) ?? base
+        return withOwn(list, ownArmour(house, list))
+      },
+    }),
+    ...(house.loads && { loads: ownLoads(house) }),
+    ...(house.modifiers && { modifiers: modifiersOf(house) }),
+  }),
+  tables: (house, all) => house.tables && readTables(house.tables, ownTables(all), CHECKED),
+  problems(values, under) {
+    const wrong = formProblems(values)
+    return wrong.length > 0 ? wrong : problemsOf(added(values, under), under(withHouse(values, {})))
+  },
 }

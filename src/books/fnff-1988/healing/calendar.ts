@@ -3,7 +3,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Save } from '../../gunfight/check.ts'
-import { savesOf } from '../../gunfight/house/modifiers.ts'
+import { savesOf } from '../../gunfight/house/own-modifiers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { bodyTypeOf, dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'

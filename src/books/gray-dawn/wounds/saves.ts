@@ -10,7 +10,7 @@ import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, withOut, type MarkBody } from './body.ts'
 import { deathPenalty, stunPenalty, trackUnder } from './track.ts'
 import { neededFor, noLess, noteSave, type Save, type Term } from '../../gunfight/check.ts'
-import { savesOf } from '../../gunfight/house/modifiers.ts'
+import { savesOf } from '../../gunfight/house/own-modifiers.ts'
 import type { Trace } from '../../../engine/book.ts'
 
 /** Receives the facts; absent in odds and statistics. */

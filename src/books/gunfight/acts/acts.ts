@@ -3,11 +3,9 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import { listed } from '../../../dice/english.ts'
 import { getCombatant } from '../combatants.ts'
 import type { ActKind, AnyAct } from '../contract/act-kind.ts'
-import type { ActOf, BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
+import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { TICKED, refuseTicks, tickVariants, ticksOf } from '../house/ticks.ts'
-import type { Modifier } from '../house/modifiers.ts'
 import { refuseFields, type ActTable, type Fields } from './form.ts'
 
 type Kind<B extends BookTypes> = ActKind<B, AnyAct>
@@ -59,47 +57,13 @@ export const usesAction = <B extends BookTypes, A>(
   act: A,
 ): boolean => !kind.free && (kind.counts?.(state, combatant, act) ?? true)
 
-/** Kinds of acts for which the actor may tick modifiers of house rules. */
-function withTicks<B extends BookTypes>(
-  kinds: Readonly<Record<string, Kind<B>>>,
-  modifiers: readonly Modifier[],
-): Readonly<Record<string, Kind<B>>> {
-  const ticking = ([verb, kind]: readonly [string, Kind<B>]): readonly [string, Kind<B>] => [
-    verb,
-    {
-      ...kind,
-      ...(kind.plan && {
-        ticks: (combatant) => tickVariants(modifiers, verb, combatant),
-      }),
-      ...(kind.perform && {
-        perform(t, combatant, act, doing) {
-          const { id: who } = combatant
-          const change = (note: string, holds: boolean): EventOf<B> => ({
-            ...{ type: 'noted', who, note, holds },
-          })
-          const words = ticksOf(act, combatant)
-          for (const word of words) t.emit(change(word, true))
-          const actor = getCombatant<B['Combatant']>(t.state, who)
-          const done = kind.perform?.(t, actor, act, doing)
-          const back = who in t.state.men ? words.map((word) => change(word, false)) : []
-          if (done) return [...done, ...back]
-          for (const event of back) t.emit(event)
-          return undefined
-        },
-      }),
-    },
-  ]
-  return Object.fromEntries(Object.entries(kinds).map(ticking))
-}
-
 export function bindActs<B extends BookTypes>(
   rules: GunfightRules<B>,
   kinds: Readonly<Record<string, Kind<B>>>,
   slots: ActSlots<B>,
 ): Acts<B> {
-  const { modifiers = [] } = rules.options
-  const mayTick = modifiers.some(({ ticks }) => ticks !== undefined)
-  const byVerb = mayTick ? withTicks(kinds, modifiers) : kinds
+  const { ticks } = rules.options.modifiers ?? {}
+  const byVerb = ticks?.kinds(kinds) ?? kinds
   /** Validates untrusted input. */
   function refuseForm(state: StateOf<B>, sent: unknown): Refusal | undefined {
     const no = (why: string): Refusal => refused('no-act', rules.ids.unlisted, why)
@@ -112,12 +76,12 @@ export function bindActs<B extends BookTypes>(
     return (
       refuseFields(
         state,
-        { ...slots.table[verb], ...slots.common, ...(mayTick ? TICKED : {}) },
+        { ...slots.table[verb], ...slots.common, ...ticks?.fields },
         fields,
         rules.ids.unlisted,
       ) ??
       kind.form?.(fields, state) ??
-      (mayTick ? refuseTicks(modifiers, { ...fields, do: verb }, rules.ids.unlisted) : undefined)
+      ticks?.refuse({ ...fields, do: verb }, rules.ids.unlisted)
     )
   }
   function refuseKind(

@@ -9,7 +9,7 @@ import type { Option, OptionValues, Sum } from '../../../engine/book.ts'
 import type { Area } from '../attack/body-areas.ts'
 import { SEED, counted, type Budget } from '../attack/chances.ts'
 import type { Conversion, PersonText, Problem, WeaponText } from '../files/texts.ts'
-import type { OptionBook } from '../house/house.ts'
+import type { OptionBook } from '../house/in-options.ts'
 
 /** The attack as written in a file. */
 export interface AttackText {

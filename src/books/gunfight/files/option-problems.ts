@@ -2,8 +2,7 @@
 import { InvalidInput, invalid, type Problem } from '../../../dice/invalid-input.ts'
 import type { Option, OptionValue, OptionValues } from '../../../engine/book.ts'
 import { isObject } from '../../../engine/plain-data.ts'
-import { HOUSE, HOUSE_SHAPE, withHouse, type OptionBook } from '../house/house.ts'
-import { checkOf } from './shape.ts'
+import { HOUSE, type OptionBook } from '../house/in-options.ts'
 import { nearest, suggest } from './suggest.ts'
 
 export type BookOptions = Readonly<Record<string, Option>>
@@ -27,17 +26,10 @@ function addedProblems(book: OptionBook, given: OptionValues): Problem[] {
     return [
       { field, wrong: 'nothing can be added to the lists of this book', right: 'leave it out' },
     ]
-  if (!isHouse(given[HOUSE]))
-    return [
-      { field, wrong: 'it has the wrong form', right: 'lists as in schemas/house-rules.json' },
-    ]
-  return book.houseProblems(given).map((one) => ({ ...one, field: `${field}.${one.field}` }))
+  return book
+    .houseProblems(given)
+    .map((one) => ({ ...one, field: one.field === '' ? field : `${field}.${one.field}` }))
 }
-const isHouse = checkOf(HOUSE_SHAPE)
-
-/** Options as a book reads them: what they add names things of the book and its own by their ids. */
-export const withHouseIds = (book: OptionBook, given: OptionValues): OptionValues =>
-  book.houseWithIds && isHouse(given[HOUSE]) ? withHouse(given, book.houseWithIds(given)) : given
 
 type ValueProblem = Omit<Problem, 'field'>
 

@@ -10,6 +10,7 @@ import {
   flag,
   levels,
   list,
+  made,
   oneOf,
   text,
   word,
@@ -50,127 +51,152 @@ const FLAG = { is: 'flag' } as const
 const CELL = { is: 'text', most: 40 } as const
 
 /** A weapon written out in full. A book ignores fields that it does not use. */
-export const WEAPON_SHAPE = {
-  name: { is: 'name', needed: true },
-  id: { is: 'id', says: 'Absent: made from the name' },
-  type: {
-    is: 'word',
-    of: WEAPON_TYPES,
-    says: 'Required in fnff-1988; the other books need a type or a class',
-  },
-  class: {
-    ...CELL,
-    says: 'cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class',
-  },
-  skill: { is: 'id' },
-  accuracy: { is: 'whole', least: -10, most: 10, says: 'Absent: 0' },
-  shots: { is: 'whole', least: 0, most: 1000, says: 'Absent, or 0: a weapon without shots' },
-  rof: { is: 'whole', least: 0, most: 200 },
-  modes: { is: 'words', of: ['single', 'burst', 'auto', 'area'], most: 3 },
-  reliability: { is: 'word', of: ['VR', 'ST', 'UR'], says: 'Absent: ST' },
-  ammunition: CELL,
-  calibre: { is: 'word', of: ['light', 'medium', 'heavy', 'shotgun', 'none'] },
-  range: {
-    ...{ is: 'number', least: 0.1, most: 10_000 },
-    says: 'Listed range in metres, for books that have one',
-  },
-  radius: { is: 'number', least: 0.1, most: 1000, says: 'Blast radius in metres' },
-  damage: {
-    is: 'dice',
-    needed: true,
-    by: { near: DICE, far: DICE, close: DICE, medium: DICE, long: DICE, extreme: DICE },
-    says: 'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
-  },
-  bullpup: FLAG,
-  cutting: { ...FLAG, says: 'A cutting edge; absent, with a class: none' },
-  throwing: { ...FLAG, says: 'Made for throwing, as daggers and darts are' },
-  mono: { ...FLAG, says: 'Monomolecular' },
-  stun: { ...FLAG, says: 'gray-dawn: all of its damage is stun; absent: false' },
-  structure: {
-    ...{ is: 'whole', least: 1, most: 200 },
-    says: 'Structural points of a melee weapon: parrying wears them down',
-  },
-  concealability: { is: 'word', of: ['P', 'J', 'L', 'N'], says: 'fnff-1988; absent: N' },
-  availability: { is: 'word', of: ['E', 'C', 'P', 'R'], says: 'fnff-1988; absent: C' },
-} as const satisfies Shape
+export const WEAPON_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      name: { is: 'name', needed: true },
+      id: { is: 'id', says: 'Absent: made from the name' },
+      type: {
+        is: 'word',
+        of: WEAPON_TYPES,
+        says: 'Required in fnff-1988; the other books need a type or a class',
+      },
+      class: {
+        ...CELL,
+        says: 'cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class',
+      },
+      skill: { is: 'id' },
+      accuracy: { is: 'whole', least: -10, most: 10, says: 'Absent: 0' },
+      shots: { is: 'whole', least: 0, most: 1000, says: 'Absent, or 0: a weapon without shots' },
+      rof: { is: 'whole', least: 0, most: 200 },
+      modes: { is: 'words', of: ['single', 'burst', 'auto', 'area'], most: 3 },
+      reliability: { is: 'word', of: ['VR', 'ST', 'UR'], says: 'Absent: ST' },
+      ammunition: CELL,
+      calibre: { is: 'word', of: ['light', 'medium', 'heavy', 'shotgun', 'none'] },
+      range: {
+        ...{ is: 'number', least: 0.1, most: 10_000 },
+        says: 'Listed range in metres, for books that have one',
+      },
+      radius: { is: 'number', least: 0.1, most: 1000, says: 'Blast radius in metres' },
+      damage: {
+        is: 'dice',
+        needed: true,
+        by: { near: DICE, far: DICE, close: DICE, medium: DICE, long: DICE, extreme: DICE },
+        says: 'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
+      },
+      bullpup: FLAG,
+      cutting: { ...FLAG, says: 'A cutting edge; absent, with a class: none' },
+      throwing: { ...FLAG, says: 'Made for throwing, as daggers and darts are' },
+      mono: { ...FLAG, says: 'Monomolecular' },
+      stun: { ...FLAG, says: 'gray-dawn: all of its damage is stun; absent: false' },
+      structure: {
+        ...{ is: 'whole', least: 1, most: 200 },
+        says: 'Structural points of a melee weapon: parrying wears them down',
+      },
+      concealability: { is: 'word', of: ['P', 'J', 'L', 'N'], says: 'fnff-1988; absent: N' },
+      availability: { is: 'word', of: ['E', 'C', 'P', 'R'], says: 'fnff-1988; absent: C' },
+    }) as const satisfies Shape,
+)
 export type WrittenWeapon = TypeOf<typeof WEAPON_SHAPE>
 export type DamageText = WrittenWeapon['damage']
 /** By id or name, or written out in full. */
-const WEAPON = oneOf(text, checkOf(WEAPON_SHAPE))
+const WEAPON = /* @__PURE__ */ made(() => oneOf(text, checkOf(WEAPON_SHAPE)))
 export type WeaponText = Checked<typeof WEAPON>
 
-const LOADED = fields(
-  { weapon: WEAPON },
-  {
-    loaded: figure,
-    spare: figure,
-    ammo: text,
-    choke: word<'open' | 'closed'>(),
-    // True, or how many rounds of the fight clearing it still takes. From `RUINED` on, it cannot be repaired.
-    jammed: oneOf(flag, figure),
-    dirty: flag,
-    sights: list(text),
-  },
+const LOADED = /* @__PURE__ */ made(() =>
+  fields(
+    { weapon: WEAPON },
+    {
+      loaded: figure,
+      spare: figure,
+      ammo: text,
+      choke: word<'open' | 'closed'>(),
+      // True, or how many rounds of the fight clearing it still takes. From `RUINED` on, it cannot be repaired.
+      jammed: oneOf(flag, figure),
+      dirty: flag,
+      sights: list(text),
+    },
+  ),
 )
 export type LoadedText = Checked<typeof LOADED>
 /** A weapon as it is carried. */
-const CARRIED = oneOf(WEAPON, LOADED)
+const CARRIED = /* @__PURE__ */ made(() => oneOf(WEAPON, LOADED))
 export type CarriedText = Checked<typeof CARRIED>
 
+/** A piece of an armour list, which has lost nothing yet. */
+export const PIECE = /* @__PURE__ */ made(
+  () =>
+    ({
+      name: { is: 'name', needed: true },
+      sp: {
+        is: 'whole',
+        least: 0,
+        most: 100,
+        says: 'Absent: as in the armour list, under this name',
+      },
+      covers: { is: 'areas', says: 'Absent: as in the armour list' },
+      hard: FLAG,
+      modern: {
+        ...FLAG,
+        says: 'fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather',
+      },
+      ev: { is: 'whole', least: 0, most: 10, says: 'Encumbrance' },
+      metal: FLAG,
+      implant: { ...FLAG, says: 'Under the skin: not worn down by hits that penetrate' },
+    }) as const satisfies Shape,
+)
 /** A piece of armour written out in full; a listed name needs no figures. */
-export const ARMOUR_SHAPE = {
-  name: { is: 'name', needed: true },
-  sp: { is: 'whole', least: 0, most: 100, says: 'Absent: as in the armour list, under this name' },
-  covers: { is: 'areas', says: 'Absent: as in the armour list' },
-  hard: FLAG,
-  modern: {
-    ...FLAG,
-    says: 'fnff-1988: false: keeps its SP against blades, as leather does; absent: true, but not for leather',
-  },
-  ev: { is: 'whole', least: 0, most: 10, says: 'Encumbrance' },
-  metal: FLAG,
-  implant: { ...FLAG, says: 'Under the skin: not worn down by hits that penetrate' },
-  lost: { is: 'lost', says: 'Points of SP that it has lost' },
-} as const satisfies Shape
-const ARMOUR = oneOf(text, checkOf(ARMOUR_SHAPE))
+export const ARMOUR_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      ...PIECE,
+      lost: { is: 'lost', says: 'Points of SP that it has lost' },
+    }) as const satisfies Shape,
+)
+const ARMOUR = /* @__PURE__ */ made(() => oneOf(text, checkOf(ARMOUR_SHAPE)))
 export type ArmourText = Checked<typeof ARMOUR>
 
 /** A cyberlimb in the list of wounds. */
 export const CYBERLIMB = 'cyberlimb'
 /** A piece of cyberware; each effect counts by itself. */
-export const CYBERWARE_SHAPE = {
-  name: { is: 'name', needed: true },
-  initiative: { is: 'whole', least: -10, most: 20, says: 'What it adds to initiative' },
-  stat: { is: 'word', of: ['int', 'ref', 'tech', 'cool', 'luck', 'ma', 'body'] },
-  by: { is: 'whole', least: -10, most: 10, says: 'What it adds to the stat' },
-  sp: { is: 'whole', least: 0, most: 100, says: 'Armour under the skin, where it covers' },
-  covers: { is: 'areas' },
-  hard: FLAG,
-  ev: { is: 'whole', least: 0, most: 10, says: 'Encumbrance of the armour' },
-  lost: { is: 'lost', says: 'Points of SP that it has lost' },
-  limb: {
-    ...{ is: 'word', of: ['right-arm', 'left-arm', 'right-leg', 'left-leg'] },
-    says: 'It replaces this limb, and takes damage as a machine; not in fnff-1988',
-  },
-  damage: { is: 'whole', least: 0, most: 200, says: 'Structural damage of the limb' },
-} as const satisfies Shape
+export const CYBERWARE_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      name: { is: 'name', needed: true },
+      initiative: { is: 'whole', least: -10, most: 20, says: 'What it adds to initiative' },
+      stat: { is: 'word', of: ['int', 'ref', 'tech', 'cool', 'luck', 'ma', 'body'] },
+      by: { is: 'whole', least: -10, most: 10, says: 'What it adds to the stat' },
+      sp: { is: 'whole', least: 0, most: 100, says: 'Armour under the skin, where it covers' },
+      covers: { is: 'areas' },
+      hard: FLAG,
+      ev: { is: 'whole', least: 0, most: 10, says: 'Encumbrance of the armour' },
+      lost: { is: 'lost', says: 'Points of SP that it has lost' },
+      limb: {
+        ...{ is: 'word', of: ['right-arm', 'left-arm', 'right-leg', 'left-leg'] },
+        says: 'It replaces this limb, and takes damage as a machine; not in fnff-1988',
+      },
+      damage: { is: 'whole', least: 0, most: 200, says: 'Structural damage of the limb' },
+    }) as const satisfies Shape,
+)
 export type CyberwareText = TypeOf<typeof CYBERWARE_SHAPE>
 
 /** A wound from before the fight: an area and a level, or points on a track. */
-const WOUND = fields(
-  {},
-  {
-    area: text,
-    level: text,
-    points: figure,
-    effect: text,
-    // Absent: treated.
-    treated: flag,
-    bludgeoning: flag,
-    // Days of recovery so far, and days until it has healed, if already rolled.
-    days: figure,
-    healsIn: figure,
-  },
+const WOUND = /* @__PURE__ */ made(() =>
+  fields(
+    {},
+    {
+      area: text,
+      level: text,
+      points: figure,
+      effect: text,
+      // Absent: treated.
+      treated: flag,
+      bludgeoning: flag,
+      // Days of recovery so far, and days until it has healed, if already rolled.
+      days: figure,
+      healsIn: figure,
+    },
+  ),
 )
 export type WoundText = Checked<typeof WOUND>
 
@@ -203,7 +229,7 @@ export const otherHarm = (wound: Pick<WoundText, 'effect'>): OtherHarm | undefin
 
 const NEEDED = { name: text, stats: figures }
 /** What somebody who joins a fight may bring. */
-const BROUGHT = {
+const BROUGHT = /* @__PURE__ */ made(() => ({
   skills: levels,
   // Skills from other games that the referee accepts as the defence skill, whatever their names.
   substitutes: levels,
@@ -223,9 +249,9 @@ const BROUGHT = {
   // Cyberlimbs of the list of wounds, lost limbs and lost points are theirs wherever they come from.
   lasting: list(fields({ area: text, effect: text }, {})),
   lost: fields({}, { int: figure, ref: figure }),
-}
+}))
 /** What files say besides. For somebody who joins, these are separate rulings. */
-const LEFT_OUT = {
+const LEFT_OUT = /* @__PURE__ */ made(() => ({
   id: text,
   wounds: list(WOUND),
   stabilised: flag,
@@ -235,8 +261,8 @@ const LEFT_OUT = {
   posture: word<'standing' | 'kneeling' | 'prone'>(),
   hidden: flag,
   orders: words<'never' | 'always'>(),
-}
-const PERSON = fields(NEEDED, { ...BROUGHT, ...LEFT_OUT })
+}))
+const PERSON = /* @__PURE__ */ made(() => fields(NEEDED, { ...BROUGHT, ...LEFT_OUT }))
 export type PersonText = Checked<typeof PERSON>
 
 /** A battlefield of a file, which may leave out empty lists. */

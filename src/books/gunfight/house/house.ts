@@ -1,22 +1,24 @@
 // What a set of house rules adds to the lists of a book: weapons, armour and loads, described as files write them.
 // They travel in the options of a table under the name `house`, so whatever has the options has them too: a save, a
 // replay, the threads of a series.
-import type { Option, OptionValues } from '../../../engine/book.ts'
+import type { OptionValues } from '../../../engine/book.ts'
 import { isObject } from '../../../engine/plain-data.ts'
+import { made } from '../files/checks.ts'
 import type { Wrong } from '../files/faults.ts'
 import { slug } from '../files/names.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
-import { ARMOUR_SHAPE, WEAPON_SHAPE, type Problem } from '../files/texts.ts'
+import { PIECE, WEAPON_SHAPE } from '../files/texts.ts'
+import { HOUSE } from './in-options.ts'
 import { countsInWords, markedName } from './in-words.ts'
 import {
   MODIFIER_SHAPE,
   POSTURE_AND_KIND,
   bindModifiers,
   type KnownWords,
-  type Modifier,
   type ModifierText,
 } from './modifiers.ts'
+import type { OwnModifiers } from './own-modifiers.ts'
 import { TABLE_SHAPE, type OwnTable } from './tables.ts'
 
 const WORDS = { is: 'words', most: 20 } as const
@@ -24,67 +26,75 @@ const FACTOR = { is: 'number', least: 0, most: 4 } as const
 const DICE = { is: 'dice' } as const
 
 /** A load of ammunition. A book says which of these figures it has. */
-export const LOAD_SHAPE = {
-  name: { is: 'name', needed: true },
-  id: { is: 'id', says: 'Absent: made from the name' },
-  fits: {
-    is: 'group',
-    of: { weapon: WORDS, class: WORDS, calibre: WORDS, type: WORDS, ammunition: WORDS },
-    says: 'The weapons that take it: one word of each list must be theirs. Absent: any gun',
-  },
-  like: {
-    ...{ is: 'text', most: 80 },
-    says: 'The load of the book that it is like in all that is not said here. Absent: plain',
-  },
-  damage: {
-    is: 'dice',
-    by: { near: DICE, far: DICE, extreme: DICE },
-    says: 'Replaces the damage of the weapon; by range group in fnff-1988 only',
-  },
-  extra: { is: 'dice', says: 'Dice added to the damage' },
-  sp: {
-    is: 'group',
-    of: { soft: FACTOR, hard: FACTOR },
-    says: 'What is left of the SP of soft and of hard armour: 0.5 is half',
-  },
-  points: { ...FACTOR, says: 'The factor of the damage that goes through' },
-  wear: { is: 'whole', least: 0, most: 20, says: 'SP that a hit which goes through takes' },
-  spreads: { is: 'flag', says: 'Whether a shotgun spreads it' },
-  range: {
-    is: 'whole',
-    least: 1,
-    most: 5000,
-    says: 'A listed range in metres, instead of the weapon’s',
-  },
-  reach: { is: 'whole', least: 1, most: 5000, says: 'So many metres it flies at most' },
-  blast: { is: 'whole', least: 1, most: 100, says: 'It explodes: the radius in metres' },
-  price: { is: 'number', least: 0, most: 1_000_000, says: 'The price of a round' },
-  replaces: {
-    is: 'text',
-    most: 80,
-    says: 'The load of the book in whose place it stands, where it fits',
-  },
-} as const satisfies Shape
+export const LOAD_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      name: { is: 'name', needed: true },
+      id: { is: 'id', says: 'Absent: made from the name' },
+      fits: {
+        is: 'group',
+        of: { weapon: WORDS, class: WORDS, calibre: WORDS, type: WORDS, ammunition: WORDS },
+        says: 'The weapons that take it: one word of each list must be theirs. Absent: any gun',
+      },
+      like: {
+        ...{ is: 'text', most: 80 },
+        says: 'The load of the book that it is like in all that is not said here. Absent: plain',
+      },
+      damage: {
+        is: 'dice',
+        by: { near: DICE, far: DICE, extreme: DICE },
+        says: 'Replaces the damage of the weapon; by range group in fnff-1988 only',
+      },
+      extra: { is: 'dice', says: 'Dice added to the damage' },
+      sp: {
+        is: 'group',
+        of: { soft: FACTOR, hard: FACTOR },
+        says: 'What is left of the SP of soft and of hard armour: 0.5 is half',
+      },
+      points: { ...FACTOR, says: 'The factor of the damage that goes through' },
+      wear: { is: 'whole', least: 0, most: 20, says: 'SP that a hit which goes through takes' },
+      spreads: { is: 'flag', says: 'Whether a shotgun spreads it' },
+      range: {
+        is: 'whole',
+        least: 1,
+        most: 5000,
+        says: 'A listed range in metres, instead of the weapon’s',
+      },
+      reach: { is: 'whole', least: 1, most: 5000, says: 'So many metres it flies at most' },
+      blast: { is: 'whole', least: 1, most: 100, says: 'It explodes: the radius in metres' },
+      price: { is: 'number', least: 0, most: 1_000_000, says: 'The price of a round' },
+      replaces: {
+        is: 'text',
+        most: 80,
+        says: 'The load of the book in whose place it stands, where it fits',
+      },
+    }) as const satisfies Shape,
+)
 export type LoadText = TypeOf<typeof LOAD_SHAPE>
 
-/** A piece of an armour list has lost nothing yet, and may stand in place of one of the book. */
-const { lost: _, ...PIECE } = ARMOUR_SHAPE
-const PIECE_SHAPE = {
-  ...PIECE,
-  replaces: {
-    ...{ is: 'text', most: 80 },
-    says: 'The piece of the book in whose place it stands, under its id',
-  },
-} as const satisfies Shape
+/** A piece of an armour list may stand in place of one of the book. */
+const PIECE_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      ...PIECE,
+      replaces: {
+        ...{ is: 'text', most: 80 },
+        says: 'The piece of the book in whose place it stands, under its id',
+      },
+    }) as const satisfies Shape,
+)
 
 /** A weapon of a set may stand in place of one of the book. */
-const OWN_WEAPON_SHAPE = {
-  ...WEAPON_SHAPE,
-  replaces: {
-    ...{ is: 'text', most: 80 },
-    says: 'The weapon of the book in whose place it stands, under its id',
-  },
-} as const satisfies Shape
+const OWN_WEAPON_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      ...WEAPON_SHAPE,
+      replaces: {
+        ...{ is: 'text', most: 80 },
+        says: 'The weapon of the book in whose place it stands, under its id',
+      },
+    }) as const satisfies Shape,
+)
 
 const MOST_ENTRIES = 60
 /** Everything that a set may add. */
@@ -98,10 +108,7 @@ export const HOUSE_SHAPE = {
 export type HouseData = TypeOf<typeof HOUSE_SHAPE>
 
 /** The lists of a set, in the order in which they are read and shown. */
-export const HOUSE_LISTS = Object.keys(HOUSE_SHAPE) as readonly (keyof HouseData)[]
-
-/** The name in the options under which a set's data travels. No option has it. */
-export const HOUSE = 'house'
+export const HOUSE_LISTS = /* @__PURE__ */ Object.keys(HOUSE_SHAPE) as readonly (keyof HouseData)[]
 
 /** What the options of a table add to the lists of its book. It was checked with them. */
 export function houseIn(options: OptionValues): HouseData {
@@ -322,14 +329,5 @@ export const wordsOf = <W extends Fitted>(book: HouseBook<W>): KnownWords => {
 }
 
 /** The modifiers of a set, as rolls read them. */
-export const modifiersOf = ({ modifiers }: HouseData): readonly Modifier[] =>
+export const modifiersOf = ({ modifiers }: HouseData): OwnModifiers =>
   bindModifiers(readList(modifiers, { field: 'modifiers' }, (one) => one))
-
-/** A book as far as options are checked against it. */
-export interface OptionBook {
-  readonly options: Readonly<Record<string, Option>>
-  /** Every problem with what these options add to its lists. Absent: nothing can be added. */
-  houseProblems?(options: OptionValues): readonly Problem[]
-  /** What these options add, with the ids that its names mean. */
-  houseWithIds?(options: OptionValues): HouseData
-}

@@ -1,74 +1,83 @@
 // Modifiers of house rules: a figure on a kind of roll, and the circumstances in which it counts. Every roll of a fight
 // reads them where it reads wounds and the referee's modifier: `standing` of the 2020 family, `standingTerms` of 1988.
-import { replacedBy, type RollUse, type Term } from '../check.ts'
+import { replacedBy, type Term } from '../check.ts'
 import { POSTURES, type Posture } from '../contract/combatant.ts'
+import { made } from '../files/checks.ts'
 import type { Wrong } from '../files/faults.ts'
 import { markedName } from './in-words.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
+import type { OwnModifiers } from './own-modifiers.ts'
+import { ticksAmong } from './ticks.ts'
 
 const WORDS = { is: 'words', most: 20 } as const
 const METRES = { is: 'number', least: 0, most: 10_000 } as const
 const KINDS = ['ranged', 'melee', 'unarmed'] as const
 
 /** When a modifier counts: every field must hold, and of a list one word. */
-export const WHEN_SHAPE = {
-  kind: { ...WORDS, of: KINDS, title: 'Kind of attack' },
-  weapon: { ...WORDS, says: 'By name or id; one of them is enough' },
-  beyond: { ...METRES, title: 'Beyond (m)', says: 'At more than so many metres' },
-  within: { ...METRES, title: 'Within (m)', says: 'At no more than so many metres' },
-  note: {
-    ...WORDS,
-    title: 'People noted as',
-    says: 'Words such as elite, in the file of those who roll or noted by the referee at the table',
-  },
-  who: { ...WORDS, title: 'People called', says: 'Names of those who roll' },
-  posture: { ...WORDS, of: POSTURES, title: 'Posture', says: 'Of those who roll' },
-  mode: { ...WORDS, title: 'Way of attack', says: 'single, burst, auto, melee, kick …' },
-  class: { ...WORDS, title: 'Class of weapon', says: 'Such as heavy pistol' },
-  type: { ...WORDS, title: 'Type of weapon', says: 'fnff-1988: such as P' },
-  load: { ...WORDS, title: 'Loaded with', says: 'What the weapon is loaded with' },
-  sight: { ...WORDS, says: 'A sight or link of the weapon' },
-  band: { ...WORDS, title: 'Range band', says: 'Range bands of the book' },
-  called: { is: 'flag', title: 'Called shot', says: 'Whether the shot is called' },
-  aimed: { is: 'flag', title: 'After aiming', says: 'Whether the attacker has aimed' },
-} as const satisfies Shape
+export const WHEN_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      kind: { ...WORDS, of: KINDS, title: 'Kind of attack' },
+      weapon: { ...WORDS, says: 'By name or id; one of them is enough' },
+      beyond: { ...METRES, title: 'Beyond (m)', says: 'At more than so many metres' },
+      within: { ...METRES, title: 'Within (m)', says: 'At no more than so many metres' },
+      note: {
+        ...WORDS,
+        title: 'People noted as',
+        says: 'Words such as elite, in the file of those who roll or noted by the referee at the table',
+      },
+      who: { ...WORDS, title: 'People called', says: 'Names of those who roll' },
+      posture: { ...WORDS, of: POSTURES, title: 'Posture', says: 'Of those who roll' },
+      mode: { ...WORDS, title: 'Way of attack', says: 'single, burst, auto, melee, kick …' },
+      class: { ...WORDS, title: 'Class of weapon', says: 'Such as heavy pistol' },
+      type: { ...WORDS, title: 'Type of weapon', says: 'fnff-1988: such as P' },
+      load: { ...WORDS, title: 'Loaded with', says: 'What the weapon is loaded with' },
+      sight: { ...WORDS, says: 'A sight or link of the weapon' },
+      band: { ...WORDS, title: 'Range band', says: 'Range bands of the book' },
+      called: { is: 'flag', title: 'Called shot', says: 'Whether the shot is called' },
+      aimed: { is: 'flag', title: 'After aiming', says: 'Whether the attacker has aimed' },
+    }) as const satisfies Shape,
+)
 export type When = TypeOf<typeof WHEN_SHAPE>
 
 /** What a modifier can be on. */
 const ROLLS = ['attack', 'defence', 'task', 'notice', 'save'] as const
-export const MODIFIER_SHAPE = {
-  name: { is: 'name', needed: true, says: 'As it stands on cards and in the log' },
-  id: { is: 'id', says: 'Absent: made from the name' },
-  value: {
-    ...{ is: 'whole', least: -20, most: 20, needed: true, title: 'Figure' },
-    says: 'Added to the roll: 2 helps, -2 hinders',
-  },
-  on: {
-    ...{ is: 'word', of: ROLLS, needed: true, title: 'On which roll' },
-    says: 'The rolls to which it is added',
-  },
-  when: { is: 'group', of: WHEN_SHAPE, title: 'Counts when', says: 'Absent: always' },
-  unless: {
-    ...{ is: 'group', of: WHEN_SHAPE, title: 'Does not count when' },
-    says: 'It does not count where all of this holds',
-  },
-  replaces: {
-    ...{ is: 'text', most: 80, title: 'In place of' },
-    says: 'A modifier of the book, by its name or rule, that does not count where this one does',
-  },
-  stack: {
-    ...{ is: 'id', title: 'Best one of' },
-    says: 'A word that several modifiers share: of these only the one farthest from 0 counts',
-  },
-  tick: {
-    is: 'word',
-    of: ['referee', 'player'],
-    title: 'Who may tick it',
-    says: 'The referee alone, or the acting player too; the referee if nothing is chosen',
-  },
-  source: { is: 'text', most: 200, says: 'Where the rule comes from, in your words' },
-} as const satisfies Shape
+export const MODIFIER_SHAPE = /* @__PURE__ */ made(
+  () =>
+    ({
+      name: { is: 'name', needed: true, says: 'As it stands on cards and in the log' },
+      id: { is: 'id', says: 'Absent: made from the name' },
+      value: {
+        ...{ is: 'whole', least: -20, most: 20, needed: true, title: 'Figure' },
+        says: 'Added to the roll: 2 helps, -2 hinders',
+      },
+      on: {
+        ...{ is: 'word', of: ROLLS, needed: true, title: 'On which roll' },
+        says: 'The rolls to which it is added',
+      },
+      when: { is: 'group', of: WHEN_SHAPE, title: 'Counts when', says: 'Absent: always' },
+      unless: {
+        ...{ is: 'group', of: WHEN_SHAPE, title: 'Does not count when' },
+        says: 'It does not count where all of this holds',
+      },
+      replaces: {
+        ...{ is: 'text', most: 80, title: 'In place of' },
+        says: 'A modifier of the book, by its name or rule, that does not count where this one does',
+      },
+      stack: {
+        ...{ is: 'id', title: 'Best one of' },
+        says: 'A word that several modifiers share: of these only the one farthest from 0 counts',
+      },
+      tick: {
+        is: 'word',
+        of: ['referee', 'player'],
+        title: 'Who may tick it',
+        says: 'The referee alone, or the acting player too; the referee if nothing is chosen',
+      },
+      source: { is: 'text', most: 200, says: 'Where the rule comes from, in your words' },
+    }) as const satisfies Shape,
+)
 export type ModifierText = TypeOf<typeof MODIFIER_SHAPE>
 
 /** The circumstances of an attack, as far as modifiers ask for them. */
@@ -87,7 +96,7 @@ export interface Circumstances {
 }
 
 /** The one who rolls. */
-interface Roller {
+export interface Roller {
   readonly name: string
   readonly posture?: Posture
   readonly notes?: readonly string[]
@@ -133,20 +142,44 @@ export interface Modifier {
 /** Binds the modifiers of a set, each with its id. */
 export const bindModifiers = (
   texts: readonly (ModifierText & { readonly id: string })[],
-): readonly Modifier[] =>
-  texts.map(({ id, name, value, on, when = {}, unless, replaces, stack, tick }) => {
-    const counts = allOf(when)
-    const isOff = unless && allOf(unless)
-    return {
-      ...{ on, stack: stack ?? (replaces === undefined ? undefined : `in place of ${replaces}`) },
-      ...(tick === 'player' && when.note?.[0] !== undefined ? { ticks: when.note[0] } : {}),
-      term: {
-        ...{ rule: `house/modifiers/${id}`, what: markedName({ name, own: true }), value },
-        ...(replaces === undefined ? {} : { replaces }),
-      },
-      counts: (who, now) => counts(who, now) && !isOff?.(who, now),
-    }
-  })
+): OwnModifiers => {
+  const modifiers = texts.map(modifierOf)
+  const termsOf: OwnModifiers['terms'] = (use, who, now) => {
+    const circumstances = now?.()
+    const counted = modifiers.filter(({ on, counts }) => on === use && counts(who, circumstances))
+    return counted.filter((one) => isFarthest(one, counted)).map(({ term }) => term)
+  }
+  const replaces = modifiers.some(({ term }) => term.replaces !== undefined)
+  return {
+    terms: termsOf,
+    replaced: (...roll) => (replaces ? replacedBy(termsOf(...roll)) : undefined),
+    ticks: ticksAmong(modifiers),
+  }
+}
+
+function modifierOf({
+  id,
+  name,
+  value,
+  on,
+  when = {},
+  unless,
+  replaces,
+  stack,
+  tick,
+}: ModifierText & { readonly id: string }): Modifier {
+  const counts = allOf(when)
+  const isOff = unless && allOf(unless)
+  return {
+    ...{ on, stack: stack ?? (replaces === undefined ? undefined : `in place of ${replaces}`) },
+    ...(tick === 'player' && when.note?.[0] !== undefined ? { ticks: when.note[0] } : {}),
+    term: {
+      ...{ rule: `house/modifiers/${id}`, what: markedName({ name, own: true }), value },
+      ...(replaces === undefined ? {} : { replaces }),
+    },
+    counts: (who, now) => counts(who, now) && !isOff?.(who, now),
+  }
+}
 
 /** Whether every field holds. */
 function allOf(when: When): Modifier['counts'] {
@@ -157,28 +190,6 @@ function allOf(when: When): Modifier['counts'] {
   return (who, now) => tests.every((test) => test(who, now))
 }
 
-/** The terms that a set adds to a roll. `now`: the circumstances, for a roll of an attack. */
-export function houseTerms(
-  modifiers: readonly Modifier[],
-  use: RollUse | 'save',
-  who: Roller,
-  now?: () => Circumstances,
-): readonly Term[] {
-  if (modifiers.length === 0) return NONE
-  const circumstances = now?.()
-  const counted = modifiers.filter(({ on, counts }) => on === use && counts(who, circumstances))
-  return counted.filter((one) => isFarthest(one, counted)).map(({ term }) => term)
-}
-
-/** Which modifiers of the book do not count in a roll of an attack, because one of a set stands in their place. */
-export const replacedIn = (
-  modifiers: readonly Modifier[],
-  ...roll: readonly [use: RollUse, who: Roller, now: () => Circumstances]
-): ReturnType<typeof replacedBy> =>
-  modifiers.some(({ term }) => term.replaces !== undefined)
-    ? replacedBy(houseTerms(modifiers, ...roll))
-    : undefined
-
 /** Whether no other of its stack is farther from 0, or as far and before it. */
 function isFarthest({ stack, term }: Modifier, counted: readonly Modifier[]): boolean {
   if (stack === undefined) return true
@@ -186,13 +197,6 @@ function isFarthest({ stack, term }: Modifier, counted: readonly Modifier[]): bo
   const most = Math.max(...terms.map(({ value }) => Math.abs(value)))
   return terms.find(({ value }) => Math.abs(value) === most) === term
 }
-const NONE: readonly Term[] = []
-
-/** What house rules add to the number of every save of somebody. */
-export const savesOf = (
-  who: Roller,
-  { modifiers = [] }: { readonly modifiers?: readonly Modifier[] },
-): readonly Term[] => houseTerms(modifiers, 'save', who)
 
 /** What the words of a modifier can be in a book; a field that is absent has no meaning there. */
 export type KnownWords = Partial<Record<keyof When, readonly string[]>>

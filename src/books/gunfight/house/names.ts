@@ -1,8 +1,12 @@
 // Names in a set of house rules: its pieces name weapons, loads and armour as people do, "Grandma" or "grandma".
 import type { OptionValues } from '../../../engine/book.ts'
+import { checkOf } from '../files/shape.ts'
+import type { Problem } from '../../../dice/invalid-input.ts'
+import { HOUSE, type OptionBook } from './in-options.ts'
 import { idMeant } from './meant.ts'
 import {
   FITS,
+  HOUSE_SHAPE,
   houseIn,
   idOf,
   withHouse,
@@ -121,3 +125,15 @@ function meant<F extends string>(
     readonly [K in F]?: string
   }
 }
+
+const isHouse = (house: unknown): boolean => checkOf(HOUSE_SHAPE)(house)
+
+/** Options as a book reads them: what they add names things of the book and its own by their ids. */
+export const withHouseIds = (book: OptionBook, given: OptionValues): OptionValues =>
+  book.houseWithIds && isHouse(given[HOUSE]) ? withHouse(given, book.houseWithIds(given)) : given
+
+/** The problem with what options add, if they are no lists of a set. */
+export const formProblems = (options: OptionValues): readonly Problem[] =>
+  isHouse(options[HOUSE])
+    ? []
+    : [{ field: '', wrong: 'it has the wrong form', right: 'lists as in schemas/house-rules.json' }]
