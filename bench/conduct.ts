@@ -14,6 +14,7 @@ import { HOPE } from '../src/players/give-aid.ts'
 import { foesUp, watchers } from '../src/players/enemies.ts'
 import { actingIn, fightOf, metresBetween } from '../src/players/fight.ts'
 import { computerNamed } from '../src/players/levels.ts'
+import { simplePlayer } from '../src/players/simple-player.ts'
 import { chanceIn, weighing } from '../src/players/shots.ts'
 import { glimpseOf, type Turn } from '../src/players/turn.ts'
 import { createAnswerer } from '../src/series/play.ts'
@@ -43,6 +44,8 @@ const KINDS = [
   'aims of which the whole makes no shot of 0.15',
   'dodges and parries',
   'weapons picked up',
+  'questions about an act',
+  'of these left unanswered where a simple player would act',
   'acts that undo each other',
   'blows with bare limbs',
   'of these with a better weapon carried',
@@ -88,7 +91,10 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
     const seen = watchers(fight, foes, self, self) > 0
     const ends = deepEqual(choice, ask.silent)
     const tell = (kind: Kind): void => count(kind, ask, view.now, choice)
+    tell('questions about an act')
     if (ends) {
+      if (!deepEqual(simplePlayer({ face, view, ask, menu }), ask.silent))
+        tell('of these left unanswered where a simple player would act')
       tell('turns ended')
       const reach = fight.map && seen ? (face.reach?.(view, ask).spots ?? []) : []
       const posed = ['kneeling', 'prone'].filter((posture) =>

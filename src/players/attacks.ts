@@ -82,7 +82,16 @@ export const SIMPLE: Habits = {
   crossesFire: false,
   takesStances: false,
 }
-export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true, drawsBlades: true }
+/** A novice shoots as soon as there is any hope, as often as it may, and never aims. */
+export const RECRUIT: Habits = {
+  ...SIMPLE,
+  poorShot: 0.01,
+  furtherShot: 0.01,
+  aims: 'never',
+  shootsAtLast: true,
+  staysBeside: true,
+  drawsBlades: true,
+}
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
 export const VETERAN: Habits = {
   worthOfOut: 8,

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '../../players/levels.ts'
 import { Choice } from '../fields.tsx'
 
 const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  recruit: 'recruit: hesitates and makes mistakes',
+  recruit: 'recruit: shoots too early, without cover, and panics',
   veteran: 'veteran: weighs every attack',
   commander: 'commander: the hardest to beat',
 }
