@@ -76,6 +76,44 @@ describe('the shot after a grapple', () => {
   })
 })
 
+describe('what opens what in one turn', () => {
+  const men = {
+    ann: { body: 8, ref: 8, skills: { brawling: 5 }, at: at(20), facing: 90 },
+    bob: { ref: 7, body: 6, skills: { brawling: 2 }, at: at(20.8), facing: 270 },
+  } as const
+  const next = (attack: readonly number[], ...acts: readonly ReturnType<typeof blow>[]) =>
+    play(men, { dice: { attack, defence: [5, 5] } }).act(
+      'ann',
+      blow('grapple', 'bob'),
+      ...acts,
+      END,
+    )
+  // CQB 8 and Brawling 5, less 3 for two actions.
+  it.each(['throw', 'hold', 'choke'] as const)(
+    '[cp2020/melee/grapple, gray-dawn/action/multiple] after a grapple, a %s as the next action, both at -3',
+    (mode) => {
+      const table = next([9, 8], blow(mode, 'bob'))
+      expect(table.told('attacked')).toMatchObject([
+        { mode: 'grapple', attack: 8 + 5 - 3 + 9, hit: true },
+        { mode, attack: 8 + 5 - 3 + 8 },
+      ])
+    },
+  )
+  it('[cp2020/melee/grapple, gray-dawn/action/commitment] in vain if the grapple fails', () => {
+    const table = next([2], blow('throw', 'bob'))
+    expect(table.told('attacked')).toHaveLength(1)
+    expect(table.facts('in-vain')).toMatchObject([
+      { why: 'A throw must be the very next action after a grapple.' },
+    ])
+  })
+  it('[cp2020/melee/grapple, gray-dawn/action/commitment] a second grapple can be declared, in case the first one fails', () => {
+    expect(next([2, 9], blow('grapple', 'bob')).told('attacked')).toMatchObject([
+      { hit: false },
+      { hit: true },
+    ])
+  })
+})
+
 describe('a gun that somebody holds', () => {
   const men = {
     ann: { body: 8, ref: 8, skills: { brawling: 9 }, at: at(20), facing: 90 },
@@ -99,6 +137,21 @@ describe('a gun that somebody holds', () => {
     expect(freed.told('escaped')[0]!.free).toBe(
       freed.told('escaped')[0]!.roll >= freed.told('escaped')[0]!.against,
     )
+  })
+  it('[gray-dawn/close/grappled-gun, gray-dawn/action/multiple] a shot can be declared after the escape, and is fired if that succeeds', () => {
+    const fired = (...escape: readonly number[]) =>
+      play(men, { dice: { escape, holder: [2], 'attack bob': [2] } })
+        .act('ann', blow('grapple', 'bob'), END)
+        .act('bob', { do: 'escape', from: 'ann' }, shoot('ann'), END)
+        .told('fired').length
+    // CQB 7 and Brawling 2, less 3 for two actions, against 8 + 9 + 2.
+    expect([fired(9), fired(10, 5)]).toEqual([0, 1])
+  })
+  it('[cp2020/melee/escape, gray-dawn/action/multiple] a second escape can be declared, in case the first one fails', () => {
+    const table = play(men, { dice: { escape: [2, 10, 9], holder: [2, 2] } })
+      .act('ann', blow('grapple', 'bob'), END)
+      .act('bob', { do: 'escape', from: 'ann' }, { do: 'escape', from: 'ann' }, END)
+    expect(table.told('escaped').map(({ free }) => free)).toEqual([false, true])
   })
   it.each([[[]], [['knife']]] as const)(
     '[gray-dawn/close/grappled-gun] not one of karate, but of brawling against the grip, at the grapple and after: of a grappler with %j',

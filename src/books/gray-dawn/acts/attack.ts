@@ -60,7 +60,7 @@ export const attackGray = (
           RULE,
           'Only a single shot that is not called at an area can be aimed at the centre of mass.',
         )
-      : base.refuse(state, combatant, act)),
+      : notAgain(combatant, act, base.refuse(state, combatant, act))),
   variants: (view, combatant, act) => [
     ...(base.variants?.(view, combatant, act) ?? []).map((one) =>
       one.name === 'at' ? areaVariant(`${calledShot(isEasy(view, combatant, act))}`) : one,
@@ -84,6 +84,19 @@ export const attackGray = (
     return told
   },
 })
+
+/** A second grapple can be declared in case the first one fails. */
+const notAgain = (
+  { own: { declared } }: Combatant,
+  { target }: Attacking,
+  why: Refusal | undefined,
+): Refusal | undefined =>
+  why?.code === 'refused/grips-already' &&
+  declared?.acts.some(
+    (one) => one.do === 'attack' && one.mode === 'grapple' && one.target === target,
+  )
+    ? undefined
+    : why
 
 /** The others in the melee that a shot goes into. */
 const othersIn = (

@@ -10,27 +10,29 @@ import { refuseInTurn } from '../turn/refusals.ts'
 
 type Bound = ActKind<TGray, AnyAct>
 
-/** Calls a part of an act with the state and the combatant that the acts declared so far will lead to. */
-const inAhead =
-  <A extends readonly unknown[], R>(
-    part: (state: Readonly<State>, combatant: Combatant, ...rest: A) => R,
-  ): typeof part =>
-  (view, combatant, ...rest) => {
-    const then = expected(view, combatant)
-    return part(then.state, then.combatant, ...rest)
-  }
-
 /**
  * Adapts an act to declaration: judged by stance, and in the state that the acts declared so far will lead to. When the act is carried out, nothing
  * is declared any more.
  */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
   const { ready, examples, variants, outOfReach, plan, weigh } = kind
+  // Another escape is in case the one before it fails.
+  const ahead = (state: Readonly<State>, combatant: Combatant) =>
+    expected(state, combatant, verb === 'escape' ? verb : undefined)
+  /** Calls a part of the act with the state and the combatant that the acts declared so far will lead to. */
+  const inAhead =
+    <A extends readonly unknown[], R>(
+      part: (state: Readonly<State>, combatant: Combatant, ...rest: A) => R,
+    ): typeof part =>
+    (view, combatant, ...rest) => {
+      const then = ahead(view, combatant)
+      return part(then.state, then.combatant, ...rest)
+    }
   return {
     ...kind,
     refuseHere: kind.refuse,
     refuse(state, combatant, act: Act) {
-      const then = expected(state, combatant)
+      const then = ahead(state, combatant)
       const acts = combatant.own.declared?.acts ?? []
       return (
         refuseInTurn(then.state, then.combatant, acts, act) ??
@@ -44,7 +46,7 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
     ready:
       ready &&
       ((view, combatant, begun) => {
-        const then = expected(view, combatant)
+        const then = ahead(view, combatant)
         const acts = combatant.own.declared?.acts ?? []
         return (
           refuseInTurn(then.state, then.combatant, acts, { ...begun, do: verb } as Act) ??

@@ -13,6 +13,7 @@ import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
 import { type Fact, tell } from '../facts.ts'
+import { gunHeldBy } from '../melee/melee.ts'
 import { namedBy } from './facts.ts'
 import { failsInFire, inFire, staysInFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
@@ -191,9 +192,10 @@ function declaredFire(state: Readonly<State>, id: Id, act: Act): readonly Fire[]
   })
 }
 
-/** Fires the rounds of an act that its attacks have not, at nothing. Returns how many. */
+/** Fires the rounds of an act that its attacks have not, at nothing, unless a grappler keeps the gun from firing. Returns how many. */
 function firesRest(t: FightTable, id: Id, fire: readonly Fire[]): number {
   let all = 0
+  if (gunHeldBy(t.state, id)) return all
   for (const { carried, rounds, before } of fire) {
     if (!goesOn(t.state, id, carried)) continue
     const combatant = getCombatant(t.state, id)

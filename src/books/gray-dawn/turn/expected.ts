@@ -12,8 +12,9 @@ import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import { leftBehind } from '../../cp2020/acts/perform.ts'
 import { areaWeapon, roundsIn } from '../../cp2020/area/grenades.ts'
 import { ambushesUsed, rollsOf, targetsOf } from '../../cp2020/attack/attack.ts'
-import { armsOf } from '../../cp2020/attack/attack-context.ts'
+import { armsOf, attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
+import { moveEvents } from '../../cp2020/melee/moves.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -38,6 +39,9 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'pick-up-magazine',
 ])
 
+/** Moves with a grip, each of which opens or ends what may follow (`cp2020/melee/grapple`). */
+const GRIPS: ReadonlySet<string> = new Set(['grapple', 'hold', 'choke', 'throw'])
+
 interface Ahead {
   readonly state: Readonly<State>
   readonly combatant: Combatant
@@ -50,10 +54,14 @@ const known = new WeakMap<
   { readonly from: Readonly<State>; readonly ahead: Ahead }
 >()
 
-/** Returns a copy of the state and the combatant after all declared acts, or the originals if none is declared. */
-export function expected(state: Readonly<State>, combatant: Combatant): Ahead {
+/**
+ * Returns a copy of the state and the combatant after all declared acts, or the originals if none is declared. A roll of theirs is taken as a success;
+ * an escape `again` is judged as if those before it had failed.
+ */
+export function expected(state: Readonly<State>, combatant: Combatant, again?: 'escape'): Ahead {
   const acts = combatant.own.declared?.acts ?? []
   if (acts.length === 0) return { state, combatant, actions: 0 }
+  if (acts.some((act) => act.do === again)) return after(state, combatant, acts, again)
   const before = known.get(acts)
   if (before?.from === state) return before.ahead
   const ahead = after(state, combatant, acts)
@@ -112,7 +120,12 @@ const isCombat = (state: Readonly<State>, combatant: Combatant, act: Act): boole
 /** The first movement action is free. */
 const plannedActions = (moves: number, combat: number): number => combat + Math.max(0, moves - 1)
 
-function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[]): Ahead {
+function after(
+  state: Readonly<State>,
+  combatant: Combatant,
+  acts: readonly Act[],
+  failing?: 'escape',
+): Ahead {
   const ahead: State = {
     ...state,
     men: byId(Object.entries(state.men).map(([id, other]) => [id, { ...other }] as const)),
@@ -136,7 +149,8 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
         act: state.rules.acts.kindOf(act).word?.(act) ?? act.do,
       })
     const left = leftBehind({ state: ahead }, combatant.id, act)
-    for (const event of [...outcome(ahead, me(), act), ...left]) apply(ahead, event)
+    const done = act.do === failing ? [] : outcome(ahead, me(), act)
+    for (const event of [...done, ...left]) apply(ahead, event)
   }
   const moves = movesOf(state, combatant, acts)
   const planned = plannedActions(moves, combat)
@@ -187,7 +201,12 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
           ...{ defence: 0, rollsDefence: false, hit: false, hits: 0, fumble: false },
         })),
         ...ambushesUsed(state, who, act.target),
+        ...(GRIPS.has(act.mode)
+          ? moveEvents(dry(state), attackIn(state, who, act, beforeOf(combatant)))
+          : []),
       ]
+    case 'escape':
+      return [{ type: 'escaped', who, from: act.from, roll: 0, against: 0, free: true }]
     case 'grenade': {
       const area = areaWeapon(combatant, state.rules)
       if (!area) return []
