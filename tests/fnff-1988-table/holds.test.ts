@@ -324,6 +324,20 @@ describe('break', () => {
     expect(rolled.told('hit').map(({ area }) => area)).toEqual(['head'])
   })
 
+  test('[fnff-1988/unarmed/break] the area that the first break rolled is the area held: the next break hits it without a roll', () => {
+    const table = held()
+      .until('a', 2)
+      .dice({ ...HIT, location: [6] })
+      .act('a', blow('break'), 'kept')
+    expect(conditions(table, 'a')).toContain('holds b by the left arm')
+    table
+      .act('a', END)
+      .until('a', 3)
+      .dice({ ...HIT, location: [1] })
+      .act('a', blow('break'))
+    expect(table.told('hit').map(({ area }) => area)).toEqual(['left-arm', 'left-arm'])
+  })
+
   test('[fnff-1988/unarmed/break, fnff-1988/unarmed/pin] a dodge or parry of before helps no more: the held cannot parry', () => {
     for (const act of ['dodge', 'parry'] as const) {
       const table = fight(men({ stats: { ref: 9 } }, { stats: { ref: 10 } }), {

@@ -36,7 +36,7 @@ export interface Hold {
   readonly target: Id
   /** The skill used for the grip. An escape is rolled against it. */
   readonly skill: FistSkill
-  /** The called area; if absent, a break rolls it. */
+  /** The area: called with the hold, else rolled by its first break that hits. */
   readonly area?: Area
   /** Tick. */
   readonly since: number

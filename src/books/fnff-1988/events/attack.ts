@@ -10,6 +10,7 @@ import { blastCue, hitCue, openPlace } from '../../gunfight/events/cues.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { useParry } from '../melee/blows.ts'
+import { keepArea } from '../melee/holds.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isBurst } from '../turn/at-hand.ts'
@@ -113,6 +114,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   hit: {
     mayName: ['by'],
+    apply: keepArea,
     change({ armour, spLost }, { area, through }) {
       return through > 0 && armour.some(({ covers }) => covers.includes(area))
         ? { spLost: { ...spLost, [area]: spLost[area] + 1 } }

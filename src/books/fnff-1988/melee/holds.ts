@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
-import type { Event, FightTable } from '../contract/events.ts'
+import type { AttackEvents, Event, FightTable } from '../contract/events.ts'
 import { actsIn, armsLeft, dead, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -90,6 +90,16 @@ export function loosen(state: State, event: Event): void {
       combatant.holds = undefined
   }
   countHolding(state)
+}
+
+/**
+ * Notes the area that a break has rolled: the hold goes on there, and the next break hits it too
+ * (`fnff-1988/unarmed/break`). Nothing but a break of the holder can hit whom they hold.
+ */
+export function keepArea(state: State, { who, by, area }: Readonly<AttackEvents['hit']>): void {
+  const holds = by === undefined ? undefined : state.men[by]?.holds
+  if (by !== undefined && holds?.target === who && holds.area === undefined)
+    getCombatant(state, by).holds = { ...holds, area }
 }
 
 /** Recomputes the list of combatants who hold someone. */
