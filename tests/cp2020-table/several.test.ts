@@ -1,9 +1,9 @@
 // Several targets, several weapons, several actions: what the menu offers and the rules allow.
 import { describe, expect, it } from 'vitest'
-import type { Act } from '../../src/books/cp2020/contract/acts.ts'
+import type { Act, Attacking } from '../../src/books/cp2020/contract/acts.ts'
 import { faceOf } from '../../src/books/cp2020/book.ts'
 import { gun, rulesWith } from '../cp2020/people.ts'
-import { END, blow, faceWith, fight, shoot } from './table.ts'
+import { END, YARD, blow, faceWith, fight, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const items = (table: Fight, verb: string) =>
@@ -133,6 +133,47 @@ describe('two different weapons', () => {
     lead.act('a', { do: 'attack', mode: 'melee', target: 'b', second: 1 })
     expect(lead.told('attacked').map(({ mode }) => mode)).toEqual(['melee', 'single', 'single'])
   })
+  /** b within reach of a blade, c not. */
+  const apart = (weapons: readonly string[]) =>
+    fight(
+      {
+        a: { ...GEAR, weapons: [...weapons], at: [10, 10], facing: 90 },
+        b: { ref: 3, at: [11, 10] },
+        c: { ref: 3, at: [16, 10] },
+      },
+      { map: YARD, dice: { attack: [5], defence: [1] } },
+    )
+  it.each([
+    ['shoot', 'pistol-medium', 'knife', 'c', 'b', ['single', 'melee']],
+    ['shoot', 'pistol-very-heavy', 'pistol-very-heavy', 'c', 'b', ['single', 'single']],
+    ['burst', 'smg-light', 'knife', 'c', 'b', ['burst', 'melee']],
+    ['auto', 'smg-light', 'knife', 'c', 'b', ['auto', 'melee']],
+    ['melee', 'knife', 'pistol-very-heavy', 'b', 'c', ['melee', 'single']],
+  ] as const)(
+    '[cp2020/action/two-weapons] %s with %s and %s: the second weapon may have a target of its own',
+    (verb, first, other, target, aside, modes) => {
+      const table = apart([first, other])
+      const second = first === other ? `${other}-2` : other
+      expect(values(table, verb, 'secondTarget', target)).toEqual([
+        { value: undefined, label: target },
+        { value: aside, label: aside, sets: { second } },
+      ])
+      // A blade that does not reach the target is offered for who is within its reach.
+      const reaches = other !== 'knife'
+      expect(values(table, verb, 'second', target)?.at(-1)?.sets).toEqual(
+        reaches ? undefined : { secondTarget: aside },
+      )
+      const { choice } = items(table, verb).find((item) => item.target === target)!
+      const act = { ...(choice as Attacking), shots: undefined, second, secondTarget: aside }
+      const { notes } = faceWith().plan(table.state, table.ask('a'), act)
+      expect(notes.at(-1)).toMatch(new RegExp(` is used against ${aside}\\.$`))
+      const told = table.act('a', act).told('attacked')
+      expect(told.map((one) => [one.target, one.mode])).toEqual([
+        ...told.slice(0, -1).map(() => [target, modes[0]]),
+        [aside, modes[1]],
+      ])
+    },
+  )
   it('[cp2020/action/two-weapons] the menu offers the other kind; a rifle takes both hands', () => {
     expect(values(near(1), 'shoot', 'second', 'b')?.map(({ value }) => value)).toEqual([
       undefined,

@@ -1,7 +1,7 @@
 // The preview of an attack: every modifier, the chance to hit and the chance to put the target out of action.
 import type { PlanOf } from '../../gunfight/contract/act-kind.ts'
 import { listed } from '../../../dice/english.ts'
-import { plural, tenthsText } from '../../gunfight/words.ts'
+import { capital, plural, tenthsText } from '../../gunfight/words.ts'
 import {
   OWN_SIDE,
   attackChances,
@@ -14,7 +14,7 @@ import type { WeighEffort } from '../../gunfight/contract/act-kind.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector, titled } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { fireAt, rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
+import { allTargetsOf, fireAt, rollsOf, targetsOf, targetsOfSecond } from '../attack/attack.ts'
 import { ambushWorks } from '../combatant.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
@@ -68,8 +68,8 @@ function secondOf(view: Readonly<State>, combatant: Combatant, act: Attacking): 
   const [, other] = armsOf(combatant, act)
   if (!other) return undefined
   const { id } = combatant
-  const target = targetsOf(act)[startOfSecond(view, id, act)] ?? act.target
-  const one = { ...act, target, mode: other.mode, weapon: other.place }
+  const [target = act.target, ...also] = targetsOfSecond(view, id, act)
+  const one = { ...act, target, also, mode: other.mode, weapon: other.place }
   const USED = { aim: undefined, tripped: undefined, trips: undefined }
   const after = { ...getCombatant<Combatant>(view, id), ...USED }
   const left =
@@ -107,13 +107,15 @@ export const attackCard: PlanOf<Types2020, Attacking> = (view, combatant, act) =
       `${plural(rounds, 'round')}${targets > 1 ? `, ${fireAt(view, combatant, act).here} at each of ${targets}` : ''}.`,
     )
   // Divided fire may meet first somebody who has noticed (`cp2020/ambush/single-use`).
-  const springs = targetsOf(act).some((id) => ambushWorks(view, combatant.id, id))
+  const springs = allTargetsOf(act).some((id) => ambushWorks(view, combatant.id, id))
   const ambush = !lasts && (attack.ambush || springs)
   notes.push(...aimNotes(view, combatant, { ...attack, ambush }))
   if (combatant.grip && endsHold(combatant.grip, act.mode, view.now))
     notes.push(
       `${combatant.name} lets go of ${view.men[combatant.grip.target]?.name ?? 'the person they hold'}.`,
     )
+  if (second && second.target.id !== target.id)
+    notes.push(`${capital(name)} is used against ${second.target.name}.`)
   const blows = [attack, ...(second ? [second] : [])].filter(({ mode }) => !isFirearm(mode))
   for (const id of new Set(blows.map((blow) => blow.target.id))) {
     const { name: parrying, parry } = getCombatant<Combatant>(view, id)

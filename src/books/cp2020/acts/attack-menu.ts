@@ -15,7 +15,7 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import { MOVES, STRIKES, isFirearm, type Mode } from '../words.ts'
-import { refuseTarget } from './attack-refusals.ts'
+import { refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { skillVariant } from './grip.ts'
 import { enemiesOf } from './kind.ts'
 
@@ -80,12 +80,48 @@ function divided(
   ]
 }
 
+/** A second weapon, and its own target (`cp2020/action/two-weapons`). */
+function secondWeapon(view: Readonly<State>, combatant: Combatant, act: Attacking): Variant[] {
+  const { mode, target } = act
+  const other = isFirearm(mode) || mode === 'melee' ? inOtherHand(combatant) : undefined
+  if (!other || isGrenade(other.weapon) || armsLeft(combatant, view.rules) < 2) return []
+  const second = refAt(combatant, combatant.weapons.indexOf(other))
+  const refuses = (more: Partial<Attacking>): boolean =>
+    refuseAttack(view, combatant, { ...act, second, ...more }) !== undefined
+  const others = enemiesOf(view, combatant).filter(
+    ({ id }) => id !== target && !refuses({ secondTarget: id }),
+  )
+  const [nearest] = others.toSorted(
+    (a, b) => between(view, combatant, a).metres - between(view, combatant, b).metres,
+  )
+  const sets = nearest && refuses({}) ? { sets: { secondTarget: nearest.id } } : {}
+  return [
+    {
+      name: 'second',
+      label: 'Second weapon',
+      values: [
+        { value: undefined, label: 'none' },
+        { value: second, label: `${other.weapon.name} (both -3)`, ...sets },
+      ],
+    },
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            name: 'secondTarget',
+            label: 'Second weapon at',
+            values: [
+              { value: undefined, label: getCombatant(view, target).name },
+              ...others.map(({ id, name }) => ({ value: id, label: name, sets: { second } })),
+            ],
+          },
+        ]),
+  ]
+}
+
 /** Variants of an attack: called location, shots, further targets, second weapon and unarmed skill. */
-function variantsOf(
-  view: Readonly<State>,
-  combatant: Combatant,
-  { mode, target: id }: Attacking,
-): Variant[] {
+function variantsOf(view: Readonly<State>, combatant: Combatant, act: Attacking): Variant[] {
+  const { mode, target: id } = act
   const target = getCombatant(view, id)
   const list: Variant[] = []
   if (
@@ -97,21 +133,9 @@ function variantsOf(
   const most =
     mode === 'single' || mode === 'auto' ? roundsFor(view, combatant.id, mode, target.id) : 1
   list.push(...countVariants(mode === 'auto' ? 'Rounds' : 'Shots', most))
-  const other = isFirearm(mode) || mode === 'melee' ? inOtherHand(combatant) : undefined
-  if (other && !isGrenade(other.weapon) && armsLeft(combatant, view.rules) === 2)
-    list.push({
-      name: 'second',
-      label: 'Second weapon',
-      values: [
-        { value: undefined, label: 'none' },
-        {
-          value: refAt(combatant, combatant.weapons.indexOf(other)),
-          label: `${other.weapon.name} (both -3)`,
-        },
-      ],
-    })
+  list.push(...secondWeapon(view, combatant, act))
   const further =
-    mode === 'single' && (most > 1 || list.some(({ name }) => name === 'second'))
+    mode === 'single' && most > 1
       ? enemiesOf(view, combatant).filter(({ id }) => id !== target.id)
       : []
   if (further.length > 0)

@@ -4,7 +4,13 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import { RUINED, beyondText, tooManyText } from '../../gunfight/words.ts'
 import { carriedAt, getCombatant, placeOf } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isGun, isShotgun, isSwung } from '../arms/arms.ts'
-import { rollsOf, startOfSecond, targetsOf } from '../attack/attack.ts'
+import {
+  allTargetsOf,
+  rollsOf,
+  startOfSecond,
+  targetsOf,
+  targetsOfSecond,
+} from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bladeSkills, skillName } from '../attack/skill.ts'
 import { shotIn } from '../attack/range.ts'
@@ -132,11 +138,12 @@ const refuseFirst: Refuse<[Attacking]> = (state, combatant, act) => {
 const refuseSecond: Refuse<[Attacking]> = (state, combatant, act) => {
   const [, other] = armsOf(combatant, act)
   if (!other) return undefined
-  const [target = act.target, ...also] = targetsOf(act).slice(
-    startOfSecond(state, combatant.id, act),
-  )
+  const [target = act.target, ...also] = targetsOfSecond(state, combatant.id, act)
   const { mode, place } = other
   const own = { ...act, mode, target, also, second: undefined, shots: undefined }
+  const unseen =
+    act.secondTarget && refuseTarget(state, combatant, act.secondTarget, isFirearm(mode))
+  if (unseen) return unseen
   return mode === 'melee'
     ? refuseBlow(state, combatant, own)
     : refuseShots(state, combatant, own, place)
@@ -158,7 +165,7 @@ const refuseTargets: Refuse<[Attacking]> = (state, combatant, act) => {
   const most =
     act.mode === 'auto'
       ? rollsOf(state, combatant.id, act).rounds
-      : arms
+      : (act.secondTarget === undefined ? arms : arms.slice(0, 1))
           .map(({ place, mode }) => rollsOf(state, combatant.id, { ...act, mode }, place).rolls)
           .reduce((sum, rolls) => sum + rolls)
   if (most >= all.length) return undefined
@@ -210,7 +217,7 @@ const refuseCalled: Refuse<[Attacking]> = (state, combatant, act) => {
   const carried = hand(combatant)
   if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
     return noCall('not-called', 'Spreading shot cannot be called at one area.')
-  for (const id of targetsOf(act)) {
+  for (const id of allTargetsOf(act)) {
     const wrong = refuseArea(state, combatant, id, at, mode)
     if (wrong) return wrong
   }

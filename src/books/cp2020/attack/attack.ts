@@ -72,17 +72,32 @@ export function rollsOf(
   }
 }
 
-/** All that an attack is aimed at, in the order of its rolls. */
+/** All that the weapon in hand is aimed at, in the order of its rolls. */
 export const targetsOf = ({
   target,
   also = [],
 }: Pick<Attacking, 'target' | 'also'>): readonly Id[] => [target, ...also]
 
+/** All whom an attack is aimed at, with either weapon. */
+export const allTargetsOf = (act: Attacking): readonly Id[] => [
+  ...targetsOf(act),
+  ...(ownOfSecond(act) ?? []),
+]
+
+/** The own target of the second of two weapons. */
+const ownOfSecond = ({ second, secondTarget }: Attacking): readonly Id[] | undefined =>
+  second !== undefined && secondTarget !== undefined ? [secondTarget] : undefined
+
+/** What the second of two weapons is aimed at, in the order of its rolls (`cp2020/action/two-weapons`). */
+export const targetsOfSecond = (state: Readonly<State>, who: Id, act: Attacking): readonly Id[] =>
+  ownOfSecond(act) ?? targetsOf(act).slice(startOfSecond(state, who, act))
+
 /**
- * Which target the second of two weapons begins with: the first one that the rolls of the other weapon do not reach, or
- * the same target if they reach all (`cp2020/action/two-weapons`).
+ * Which target the second of two weapons begins with if it has none of its own: the first one that the rolls of the other
+ * weapon do not reach, or the same target if they reach all.
  */
 export function startOfSecond(state: Readonly<State>, who: Id, act: Attacking): number {
+  if (ownOfSecond(act)) return 0
   const all = targetsOf(act).length
   const reached = act.mode === 'auto' ? all : rollsOf(state, who, act).rolls
   return reached < all ? reached : 0
@@ -137,16 +152,15 @@ function attacks(on: FightTable, who: Id, act: Attacking, { before }: Doing): vo
   const hands = armed
     ? armsOf(combatant, act).map(({ place, mode }) => ({ carried: weapons[place], mode }))
     : [{ carried: undefined, mode: act.mode }]
-  const all = targetsOf(act)
-  const second = startOfSecond(t.state, who, act)
+  const ofSecond = targetsOfSecond(t.state, who, act)
   // Each single shot has its own target; full auto is divided among all (`cp2020/action/attack`,
   // `cp2020/attack/full-auto-gap`).
-  const ofRoll = (roll: number, mode: Mode, from: number): readonly Id[] =>
-    mode === 'auto' ? all.slice(from) : all.slice(from + roll, from + roll + 1)
+  const ofRoll = (roll: number, mode: Mode, all: readonly Id[]): readonly Id[] =>
+    mode === 'auto' ? all : all.slice(roll, roll + 1)
   const oneRoll = t.state.rules.options['ambush-covers'] === 'one-roll'
   let first = true
   for (const [hand, { carried, mode }] of hands.entries()) {
-    const from = hand === 0 ? 0 : second
+    const all = hand === 0 ? targetsOf(act) : ofSecond
     const arms = carried ? armsHolding(combatant, carried, t.state.rules, hand > 0) : []
     const mayGoOn = (): boolean => goesOn(t.state, who, carried, arms) && hasRound(carried)
     const { rolls, rounds } = rollsOf(
@@ -156,8 +170,8 @@ function attacks(on: FightTable, who: Id, act: Attacking, { before }: Doing): vo
       carried && weapons.indexOf(carried),
     )
     for (let roll = 0; roll < rolls && mayGoOn(); roll++) {
-      const next = ofRoll(roll, mode, from)
-      const targets = next.length > 0 ? next : all.slice(from, from + 1)
+      const next = ofRoll(roll, mode, all)
+      const targets = next.length > 0 ? next : all.slice(0, 1)
       const here = targets.filter((id) => {
         const one = t.state.men[id]
         return one && !t.state.rules.wounds.dead(one)

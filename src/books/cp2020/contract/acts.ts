@@ -15,7 +15,8 @@ export const ACTS = {
   aid: { target: 'person', wound: 'id?', equipment: 'id?' },
   /**
    * `shots`: the number of single shots or rounds of full auto; absent: all that the ROF still allows. `weapon`: absent:
-   * the one in hand. `second`: a second weapon used at the same time (`cp2020/action/two-weapons`).
+   * the one in hand. `second`: a second weapon used at the same time (`cp2020/action/two-weapons`); `secondTarget`: its own
+   * target, which means nothing without it.
    * `also`: further targets: full auto is divided among them, and single shots after the first are fired at them in order.
    * `planned`: the total number of actions for the round (option multi-action-penalty: all-actions), which any act may state.
    */
@@ -26,6 +27,7 @@ export const ACTS = {
     at: [undefined, '', ...AREAS],
     weapon: 'weapon?',
     second: 'weapon?',
+    secondTarget: 'person?',
     also: 'people?',
     skill: 'id?',
     planned: 'count?',

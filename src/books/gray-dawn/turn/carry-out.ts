@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
-import { goesOn, rollsOf, targetsOf } from '../../cp2020/attack/attack.ts'
+import { allTargetsOf, goesOn, rollsOf } from '../../cp2020/attack/attack.ts'
 import { armsOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isFirearm, type Carried } from '../../cp2020/words.ts'
@@ -210,7 +210,7 @@ function firesRest(t: FightTable, id: Id, fire: readonly Fire[]): number {
 /** The shots that were declared at somebody whom an earlier one of the same action has killed. */
 function firesOn(t: FightTable, id: Id, act: Act, fire: readonly Fire[]): void {
   if (act.do !== 'attack') return
-  const dead = targetsOf(act).flatMap((target) => {
+  const dead = allTargetsOf(act).flatMap((target) => {
     const one = t.state.men[target]
     return one && t.state.rules.wounds.dead(one) ? [one.name] : []
   })

@@ -11,7 +11,7 @@ import { apply } from '../../cp2020/events.ts'
 import { plannedIn } from '../../cp2020/acts/may-act.ts'
 import { leftBehind } from '../../cp2020/acts/perform.ts'
 import { areaWeapon, roundsIn } from '../../cp2020/area/grenades.ts'
-import { ambushesUsed, rollsOf, targetsOf } from '../../cp2020/attack/attack.ts'
+import { allTargetsOf, ambushesUsed, rollsOf } from '../../cp2020/attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { moveEvents } from '../../cp2020/melee/moves.ts'
@@ -196,7 +196,7 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
             const { rolls, rounds } = rollsOf(state, who, { ...act, mode }, weapon)
             return { type: 'fired', who, weapon, rounds: rolls * rounds }
           }),
-        ...targetsOf(act).map((target): Event => ({
+        ...allTargetsOf(act).map((target): Event => ({
           ...{ type: 'attacked', who, target, weapon: act.mode, mode: act.mode, metres: 0 },
           ...{ defence: 0, rollsDefence: false, hit: false, hits: 0, fumble: false },
         })),

@@ -100,10 +100,12 @@ export function makeMenu<B extends BookTypes>(
     choice: ActOf<B>,
     variants: readonly Variant[],
   ): readonly Variant[] {
-    const refuseWith = (name: string, value: unknown): Refusal | undefined =>
-      refuse(view, combatant.id, { ...choice, [name]: value })
+    const refuseWith = (more: object): Refusal | undefined =>
+      refuse(view, combatant.id, { ...choice, ...more })
     return variants.flatMap((variant) => {
-      const values = variant.values.filter(({ value }) => !refuseWith(variant.name, value))
+      const values = variant.values.filter(
+        ({ value, sets }) => !refuseWith({ [variant.name]: value, ...sets }),
+      )
       return values.length < Math.min(2, variant.values.length) ? [] : [{ ...variant, values }]
     })
   }
