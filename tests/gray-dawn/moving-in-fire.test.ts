@@ -1,7 +1,10 @@
 // Going somewhere under fire at the table: what a lane does to whoever moves in it, and what is a roll on the way into cover and out of it.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
+import { ALONE } from '../../src/books/cp2020/acts/kind.ts'
+import { performMove } from '../../src/books/gray-dawn/turn/perform-move.ts'
 import { gun } from './people.ts'
+import { playOn } from './play.ts'
 import { END, LANE, YARD, battle, go, type Battle, type Skirmish } from './table.ts'
 
 const skills = { rifle: 4, 'dodge-cover': 4 }
@@ -135,6 +138,15 @@ describe('in suppressing fire', () => {
     const table = play({}).act('bob', go([18, 14]), END)
     expect(rolls(table)).toEqual([[1, 6 + 4 + 9 - 5, 15]])
     expect(course(table)).toEqual(['leaves-cover', 'moved'])
+  })
+  it('[gray-dawn/stance/bracing-suppression, gray-dawn/brave/leaving-cover] whoever braced braces no more when they move: the penalty is not doubled', () => {
+    const braced = { bob: { own: { stance: 'bracing' } } } as const
+    const { facts } = playOn(play({ near: 3 }), { changes: braced, faces: [9] }, (t) =>
+      performMove(t, 'bob', { path: [{ x: 18, y: 14 }], moves: 1 }, ALONE),
+    )
+    expect(facts).toContainEqual(
+      expect.objectContaining({ fact: 'leaves-cover', total: 6 + 4 + 9 - 5, against: 15 }),
+    )
   })
   it('[gray-dawn/brave/open-penalty] from cover to cover with one movement action only the penalty they have; with two that of the open', () => {
     const near = play({ near: 3 }).act('bob', go([18.2, 12]), END)

@@ -185,6 +185,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   },
   'target-bracing': {
     ...stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
+    modes: UNDER_FIRE.filter((mode) => mode !== 'leave-cover'),
     not: [...RUNS, ...otherStances('target-bracing')],
   },
   'target-runs': moves(2, 'two movement actions', 'target-sprints'),

@@ -57,11 +57,12 @@ export function performMove(
     inFire(t, id) && !paid
       ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
       : undefined
-  const penalty = suppressedBy(t.state, combatant(), risk)
   // Whoever flees or dashes has declared no turn that tells how far.
   const speed = combatant().own.moves === moves ? {} : { moves }
   tell(t, id, { fact: 'stance', stance: 'moving', quiet: true, ...speed })
-  if (risk !== undefined) leaveCover(t, id, { moves, penalty })
+  // Whoever moves braces no more (`gray-dawn/stance/bracing-suppression`).
+  if (risk !== undefined)
+    leaveCover(t, id, { moves, penalty: suppressedBy(t.state, combatant(), risk) })
   if (!isOut(t.state, id)) showsInLanes(t, id)
   drop(id)
   // Whoever panics or dashes for cover is held by the scenery too (`gray-dawn/fumble/unarmed-results`).
