@@ -54,6 +54,15 @@ describe('words', () => {
       expect(said).toContain(how === 'free' ? 'gets free of' : 'fails to get free of')
     },
   )
+  it('[gray-dawn/flank/no-skill] whoever is flanked may well see it coming', () => {
+    const attack = { range: 150, conditions: ['flanked'] }
+    const { sums } = resolved(attack, [2], { 'ranged-resolution': 'tn-by-range' }).result
+    const terms = sums.find(({ what }) => what === 'difficulty')?.terms ?? []
+    expect(terms.map(({ what, value }) => [what, value])).toEqual([
+      ['medium range', 20],
+      ['without Dodge/Cover', -5],
+    ])
+  })
   const words = Object.keys(bookEntry.exchanges.conditions)
   it.each([
     ['cover-level', 6],

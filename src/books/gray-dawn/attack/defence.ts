@@ -76,7 +76,11 @@ export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
     return sum.sum
   }
   if (attack.helpless || unaware(attack))
-    sum.add('gray-dawn/flank/no-skill', 'does not see it coming', ONE_CATEGORY)
+    sum.add(
+      'gray-dawn/flank/no-skill',
+      attack.helpless ? 'cannot defend' : 'without Dodge/Cover',
+      ONE_CATEGORY,
+    )
   addMovement(attack, sum)
   addCloseQuarters(attack, sum)
   return sum.sum
