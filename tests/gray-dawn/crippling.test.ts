@@ -21,6 +21,16 @@ describe('limbs', () => {
       ]).toEqual([marks, kind !== 'crippling'])
     },
   )
+  it('[gray-dawn/cripple/threshold] with neither leg they cannot move', () => {
+    const combatant = patient({ luck: 9 })
+    const { forbids } = combatant.rules.wounds
+    const why = () => forbids(combatant.combatant, 'move')?.why
+    combatant.hit({ points: 10, at: 'left-leg', dice: [1, 1, 5] })
+    expect(why()).toBeUndefined()
+    combatant.hit({ points: 10, at: 'right-leg', dice: [1, 1, 5] })
+    const { name } = combatant.combatant
+    expect(why()).toBe(`${name} cannot move: neither leg carries them.`)
+  })
   it('[gray-dawn/cripple/threshold] half of a blow is real: 16 of a club cripple, 8 marks and no stun', () => {
     expect(
       patient({ luck: 9 }).hit({ points: 18, at: 'left-arm', mode: 'strike', dice: [1, 1, 5] })

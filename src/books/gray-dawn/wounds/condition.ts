@@ -91,11 +91,14 @@ const uselessLegs = (person: Hurt): number =>
 
 /** Returns why they cannot move although they are conscious: neither leg is usable. */
 export const forbidden = (
-  person: Hurt,
+  person: Person,
   what: 'move' | 'attack',
 ): { readonly rule: Term['rule']; readonly why: string } | undefined =>
   what === 'move' && uselessLegs(person) > 1
-    ? { rule: 'gray-dawn/cripple/threshold', why: 'neither leg carries them' }
+    ? {
+        rule: 'gray-dawn/cripple/threshold',
+        why: `${person.name} cannot move: neither leg carries them.`,
+      }
     : undefined
 
 /** A stat after wounds; a useless leg costs no MA (`gray-dawn/cripple/threshold`). */
