@@ -42,31 +42,41 @@ const keyOf = (heading) => {
   const name = nameOf(heading)
   return /^[a-z]\w*$/i.test(name) ? name : `'${name}'`
 }
-/** What the code reads: `TABLES['a/rule']`, `tableOf(options, 'a/rule')`, or a template for several rules; `COMMON` for those that several books read. */
-const read = ['src', 'tests', 'golden']
+/** What the code reads: `TABLES['a/rule']`, `tableOf(options, 'a/rule')`, or a template for several rules; the constants of `catalogue/common.ts`, or `COMMON`, for those that several books read. */
+const sources = ['src', 'tests', 'golden']
   .flatMap((folder) => readdirSync(at(folder), { recursive: true }).map((f) => `${folder}/${f}`))
-  .filter((f) => /\.tsx?$/.test(f))
-  .flatMap((f) => [
-    ...readFileSync(at(f), 'utf8').matchAll(
-      /\b(?:(TABLES|COMMON)\[|tableOf\([\w.]+,)\s*['`]([^'`]+)['`]/g,
-    ),
+  .filter((f) => /\.tsx?$/.test(f) && !f.startsWith('src/catalogue/'))
+  .map((f) => readFileSync(at(f), 'utf8'))
+const read = sources
+  .flatMap((text) => [
+    ...text.matchAll(/\b(?:(TABLES|COMMON)\[|tableOf\([\w.]+,)\s*['`]([^'`]+)['`]/g),
   ])
   .map(([, from = 'TABLES', id]) => ({
     from,
     pattern: new RegExp(`^${id.replaceAll(/\$\{[^}]*\}/g, '[^/]+')}$`),
   }))
+/** The constants of common tables: a program that reads one of them needs no others. */
+const constantOf = (id) => id.toUpperCase().replaceAll(/\W/g, '_')
+const constants = new Set(
+  sources
+    .filter((text) => /from '[^']*catalogue\/common\.ts'/.test(text))
+    .flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+){2,}\b/g) ?? []),
+)
 const isReadFrom = (list, id) => read.some(({ from, pattern }) => from === list && pattern.test(id))
-const isCommon = (id) => isReadFrom('COMMON', id)
+const isCommon = (id) => constants.has(constantOf(id)) || isReadFrom('COMMON', id)
 const isRead = (id) => !isCommon(id) && isReadFrom('TABLES', id)
-const tableOf = ({ id, table: { columns, rows } }) => {
+const rowsOf = ({ columns, rows }, indent) => {
   const row = (cells) =>
-    `    { ${cells.map((cell, i) => `${keyOf(columns[i])}: ${JSON.stringify(cell)}`).join(', ')} },`
-  return `  '${id}': [\n${rows.map(row).join('\n')}\n  ],`
+    `${indent}  { ${cells.map((cell, i) => `${keyOf(columns[i])}: ${JSON.stringify(cell)}`).join(', ')} },`
+  return `[\n${rows.map(row).join('\n')}\n${indent}]`
 }
+const tableOf = ({ id, table }) => `  '${id}': ${rowsOf(table, '  ')},`
 const common = books.flatMap(({ rules }) => rules.filter((r) => r.table && isCommon(r.id)))
 out['src/catalogue/common.ts'] = `${head}
+${common.map(({ id, table }) => `export const ${constantOf(id)} = ${rowsOf(table, '')} as const`).join('\n')}
+
 /** The rows of the tables that the code of several books reads, by the id of their rule: a program with one book needs no others. */
-export const COMMON = {\n${common.map(tableOf).join('\n')}\n} as const
+export const COMMON = {\n${common.map(({ id }) => `  '${id}': ${constantOf(id)},`).join('\n')}\n} as const
 `
 for (const book of books) {
   if (!existsSync(at(`src/books/${book.book}`))) continue

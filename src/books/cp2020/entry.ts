@@ -12,7 +12,7 @@ import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import type { Rules } from './contract/rules.ts'
 import { listsOf } from './exchange/arms.ts'
-import { BOOK, exchangeEntryOf } from './exchanges.ts'
+import { BOOK, exchangeEntryOf, otherBooks } from './exchanges.ts'
 import { enter } from './files/enter.ts'
 import { house2020 } from './files/house.ts'
 import { ownTables } from './files/own-tables.ts'
@@ -40,12 +40,10 @@ export function entryOf<O extends object>(
   const [varied, change] = variantOf(book, table.tables, variant)
   const { id, title, options } = varied
   const houseRules = house2020(table.own)
-  const entry = exchangeEntryOf(varied, { houseRules: () => houseRules }, change)
-  const { rulesUnder, withTables } = underHouse(
-    { ...varied, rules: table.rules },
-    change,
+  const entry = exchangeEntryOf(varied, { houseRules: () => houseRules, otherBooks }, change)
+  const { rulesUnder, withTables } = underHouse({ ...varied, rules: table.rules }, change, {
     houseRules,
-  )
+  })
   const rulesOf = (values: OptionValues): Rules => rulesUnder(requireOptions(entry, values))
   return {
     ...entry,

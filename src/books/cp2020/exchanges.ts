@@ -5,6 +5,7 @@ import type { Option } from '../../engine/book.ts'
 import { exchangesOf } from './exchange/book.ts'
 import { exchangeRules } from './exchange/rules.ts'
 import { house2020 } from './files/house.ts'
+import { OTHER_BOOKS, type OtherBooks } from './files/other-books.ts'
 import { ownTables } from './files/own-tables.ts'
 import { layer2020 } from './layer.ts'
 import { optionsOf, type Options } from './options.ts'
@@ -34,12 +35,17 @@ export const BOOK: FamilyBook = {
 export interface Parts {
   /** Absent: an exchange with house rules is refused. */
   readonly houseRules?: () => House2020
+  /** Absent: weapons and armour that only another book lists are refused. */
+  readonly otherBooks?: () => OtherBooks
 }
 
 /** Builds the part of an entry of a book, or of a variant of it, that `odds` and `resolve` need. */
-export function exchangeEntryOf(book: FamilyBook, { houseRules }: Parts, change?: Change) {
+export function exchangeEntryOf(book: FamilyBook, parts: Parts, change?: Change) {
   const { id, title, options } = book
-  const { house, rulesUnder } = underHouse(book, change, houseRules?.())
+  const { house, rulesUnder } = underHouse(book, change, {
+    houseRules: parts.houseRules?.(),
+    otherBooks: parts.otherBooks?.(),
+  })
   const named = { id, title, options }
   return { ...named, ...house, exchanges: exchangesOf({ ...named, rules: rulesUnder }) }
 }
@@ -62,3 +68,5 @@ export function exchangeVariant(variant: VariantOf<Options>, parts: Parts = {}) 
 
 /** Reads house rules for single attacks: `exchangeEntry({ houseRules })`. */
 export const houseRules = (): House2020 => house2020(ownTables)
+/** Reads weapons and armour that other books list, for single attacks: `exchangeEntry({ otherBooks })`. */
+export const otherBooks = (): OtherBooks => OTHER_BOOKS

@@ -5,15 +5,16 @@ import type { HouseData } from '../gunfight/house/house.ts'
 import { withoutHouse } from '../gunfight/house/in-options.ts'
 import type { Tabled, Tables } from '../gunfight/variant-tables.ts'
 import type { Named } from './contract/named.ts'
-import type { Vary } from './contract/layer.ts'
+import type { ExchangeVary, Vary } from './contract/layer.ts'
 import type { Rules } from './contract/rules.ts'
+import { noOtherBooks, type OtherBooks } from './files/other-books.ts'
 
 /** A book of this family, or a variant of it. The options of a table that its functions take are already validated. */
 export interface FamilyBook extends Named {
   /** Where the package exports the book, such as `ringfire/books/cp2020`. */
   readonly home: string
   /** The rules of its single attacks, or of its tables. */
-  readonly rules: (values: OptionValues, vary: Vary) => Rules
+  readonly rules: (values: OptionValues, vary: ExchangeVary) => Rules
 }
 
 /** What a variant changes in its book. */
@@ -42,8 +43,18 @@ export interface House2020 {
   problems(values: OptionValues, under: (plain: OptionValues) => Rules): readonly Problem[]
 }
 
+/** What the rules of a book read besides its own files. */
+interface Readers {
+  readonly houseRules?: House2020 | undefined
+  readonly otherBooks?: OtherBooks | undefined
+}
+
 /** The rules of a book under what its tables choose and add. */
-export function underHouse(book: FamilyBook, change = NOTHING, houseRules?: House2020) {
+export function underHouse(
+  book: FamilyBook,
+  change = NOTHING,
+  { houseRules, otherBooks = noOtherBooks(book.home) }: Readers = {},
+) {
   /** The table's choices, and the tables as the variant and the house rules have them under these. */
   const withTables = (values: OptionValues, house?: HouseData): OptionValues => {
     const chosen = change.chosen(values)
@@ -58,7 +69,8 @@ export function underHouse(book: FamilyBook, change = NOTHING, houseRules?: Hous
   const rulesUnder = (values: OptionValues): Rules => {
     const house = houseRules?.added(values, rulesUnder)
     const vary = change.vary(change.chosen(values))
-    return book.rules(withTables(values, house), (house && houseRules?.vary(vary, house)) ?? vary)
+    const all = (house && houseRules?.vary(vary, house)) ?? vary
+    return book.rules(withTables(values, house), { ...all, otherBooks })
   }
   return {
     house: houseRules

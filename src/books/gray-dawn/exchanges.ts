@@ -1,7 +1,7 @@
 // Single attacks under this book, for programs that play no fights. The package exports this as
 // `ringfire/books/gray-dawn/exchanges`.
 import { exchangeRulesOf } from '../cp2020/exchange/rules.ts'
-import { exchangeEntryOf, type Parts } from '../cp2020/exchanges.ts'
+import { exchangeEntryOf, otherBooks, type Parts } from '../cp2020/exchanges.ts'
 import { house2020 } from '../cp2020/files/house.ts'
 import type { FamilyBook, House2020 } from '../cp2020/under-house.ts'
 import { variantOf, type VariantOf } from '../cp2020/variant.ts'
@@ -49,3 +49,4 @@ export function exchangeVariant(variant: VariantOf<Options>, parts: Parts = {}) 
 
 /** Reads house rules for single attacks: `exchangeEntry({ houseRules })`. */
 export const houseRules = (): House2020 => house2020(ownTables)
+export { otherBooks }

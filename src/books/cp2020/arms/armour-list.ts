@@ -1,13 +1,13 @@
 // The armour list, and the limits on wearing it (`cp2020/armor/list-gap`, `cp2020/armor/max-layers`,
 // `cp2020/armor/layer-encumbrance`).
-import { COMMON } from '../../../catalogue/common.ts'
+import { CP2020_ARMOR_LIST_GAP } from '../../../catalogue/common.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { plainName } from '../../gunfight/house/in-words.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
 
-export const ARMOUR: readonly Worn[] = COMMON['cp2020/armor/list-gap'].map(
+export const ARMOUR: readonly Worn[] = CP2020_ARMOR_LIST_GAP.map(
   ({ id, sp, hard, ev, covers, implant, metal }) => ({
     name: id.replaceAll('-', ' '),
     sp,

@@ -1,6 +1,6 @@
 // The weapon list: generic weapons by class (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
 import type { Hand } from '../../gunfight/table/hands.ts'
-import { COMMON } from '../../../catalogue/common.ts'
+import { CP2020_WEAPONS_RANGED_LIST_GAP } from '../../../catalogue/common.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { listedDamage } from './damage-dice.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -10,7 +10,7 @@ import type { Tabled } from '../../gunfight/variant-tables.ts'
 import { tableOf } from '../tables.ts'
 import type { Carried, Weapon } from '../words.ts'
 
-const RANGED = COMMON['cp2020/weapons/ranged-list-gap']
+const RANGED = CP2020_WEAPONS_RANGED_LIST_GAP
 const MELEE = TABLES['cp2020/weapons/melee-list-gap']
 
 const ranged: readonly Weapon[] = RANGED.map((row) => ({

@@ -1,6 +1,6 @@
 // The skills used for attack and defence, and the bonuses of martial arts (`cp2020/melee/skills`,
 // `cp2020/melee/key-attack`).
-import { COMMON } from '../../../catalogue/common.ts'
+import { CP2020_MELEE_KEY_ATTACK_TABLE_GAP } from '../../../catalogue/common.ts'
 import { slug } from './modifiers.ts'
 import type { Person } from '../contract/state.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -8,9 +8,9 @@ import type { Rules } from '../contract/rules.ts'
 import type { Carried } from '../words.ts'
 import { capital } from '../../gunfight/words.ts'
 
-type Row = (typeof COMMON)['cp2020/melee/key-attack-table-gap'][number]
+type Row = (typeof CP2020_MELEE_KEY_ATTACK_TABLE_GAP)[number]
 const STYLES: ReadonlyMap<string, Row> = new Map(
-  COMMON['cp2020/melee/key-attack-table-gap'].map((row) => [slug(row.style), row]),
+  CP2020_MELEE_KEY_ATTACK_TABLE_GAP.map((row) => [slug(row.style), row]),
 )
 type Column = keyof Omit<Row, 'style'>
 /** The columns whose names differ from those of the moves. */

@@ -1,11 +1,15 @@
 // The parts in which a book that builds on the 2020 book differs, and those that a variant from outside may replace.
 import type { ShotSlots, FightWounds, LastingWounds } from '../wounds/wound-store.ts'
 import type { Weapon, Worn } from '../words.ts'
+import type { OtherBooks } from '../files/other-books.ts'
 import type { Points } from './attack.ts'
 import type { OpenSlots, RuleSlots } from './rules.ts'
 
 /** Slots of a table, of which a single attack has little or nothing. */
-export type TableSlots = Pick<RuleSlots, 'eventsOf' | 'menuOf' | 'round' | 'shelter' | 'zones'>
+export type TableSlots = Pick<
+  RuleSlots,
+  'eventsOf' | 'menuOf' | 'otherBooks' | 'round' | 'shelter' | 'zones'
+>
 /** Slots that each book of this family fills for itself. */
 export type LayerSlots = Pick<
   RuleSlots,
@@ -47,4 +51,8 @@ export interface Vary {
   slots?(base: VariantSlots): Partial<VariantSlots>
   arms?(base: readonly Weapon[]): readonly Weapon[]
   armour?(base: readonly Worn[]): readonly Worn[]
+}
+/** The same for single attacks, and what reads weapons and armour of other books. */
+export interface ExchangeVary extends Vary {
+  readonly otherBooks: OtherBooks
 }

@@ -1,5 +1,6 @@
 // The rules of a table of this book: all slots, and the types that the shared gunfight code needs.
 import type { SkillRow } from '../files/conversions.ts'
+import type { OtherBooks } from '../files/other-books.ts'
 import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
 import type {
   OwnStep,
@@ -271,6 +272,7 @@ export interface RuleSlots extends OpenSlots {
   readonly options: Options
   readonly arms: readonly Weapon[]
   readonly armour: readonly Worn[]
+  readonly otherBooks: OtherBooks
   /** The dice of an attack. */
   slots(rules: Rules, recording?: Recording): ShotSlots
   /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */

@@ -12,7 +12,7 @@ import { plainName } from '../../gunfight/house/in-words.ts'
 import { armourId } from '../arms/armour-list.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { printPrice } from '../arms/prices.ts'
-import { weaponOf1988 } from '../files/conversions.ts'
+import { OTHER_BOOKS } from '../files/other-books.ts'
 import { weaponText } from '../healing/people.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -96,7 +96,7 @@ function armsOf({
     sights,
     levels: [],
     find(wanted) {
-      const found = findWeapon(arms, wanted) ?? weaponOf1988(arms, wanted)
+      const found = findWeapon(arms, wanted) ?? OTHER_BOOKS.weapon(arms, wanted)
       return found && row(found)
     },
     why: () => undefined,

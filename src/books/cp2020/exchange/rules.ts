@@ -9,7 +9,7 @@ import { GRIP } from '../acts/grip.ts'
 import { GUARD } from '../acts/guard.ts'
 import { ambush } from '../acts/hide.ts'
 import { suppress } from '../acts/suppress.ts'
-import type { Layer, TableSlots, Vary } from '../contract/layer.ts'
+import type { ExchangeVary, Layer, TableSlots } from '../contract/layer.ts'
 import type { Kinds, Rules, Types2020 } from '../contract/rules.ts'
 import { actKinds2020, eventsOf } from '../events.ts'
 import type { Options } from '../options.ts'
@@ -19,7 +19,7 @@ import type { LastingWounds } from '../wounds/wound-store.ts'
 const never = (): never => {
   throw new Error('an exchange is a single act')
 }
-const NO_TABLE: TableSlots = {
+const NO_TABLE: Omit<TableSlots, 'otherBooks'> = {
   eventsOf: (rules) => eventsOf(actKinds2020(rules)),
   menuOf: noMenu,
   round: { starts: never, steps: {}, partBegins: never, step: never, part: never, ends: never },
@@ -56,15 +56,16 @@ const shared = (rules: Rules) =>
 export const exchangeRulesOf = (
   options: Options,
   layer: Layer,
-  vary: Vary,
+  vary: ExchangeVary,
   kinds: (shared: Kinds, rules: Rules) => Kinds,
 ): Rules =>
   makeRules(options, { ...layer, lasting: NO_TIME }, vary, {
     ...NO_TABLE,
+    otherBooks: vary.otherBooks,
     kinds: (rules) => kinds(shared(rules), rules),
   })
 
-export const exchangeRules = (options: Options, layer: Layer, vary: Vary): Rules =>
+export const exchangeRules = (options: Options, layer: Layer, vary: ExchangeVary): Rules =>
   exchangeRulesOf(options, layer, vary, (kinds, rules) => ({
     ...kinds,
     suppress: suppress(rules),

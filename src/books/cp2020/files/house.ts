@@ -29,6 +29,7 @@ import type { Vary } from '../contract/layer.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { House2020 } from '../under-house.ts'
 import { BANDS, type Weapon, type Worn } from '../words.ts'
+import { OTHER_BOOKS } from './other-books.ts'
 import { readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 
@@ -50,7 +51,13 @@ const armourOf = ({ armor }: HouseData, book: readonly Worn[], wrong = CHECKED):
     ({ id, replaces, ...text }, at) => {
       const under = replaces === undefined ? undefined : findArmour(book, replaces)
       const base = under && pick(under, 'sp', 'covers', 'hard', 'ev', 'metal', 'implant')
-      const read = readArmour({ ...base, ...text }, { armour: book }, at, wrong, UNTOLD)?.piece
+      const read = readArmour(
+        { ...base, ...text },
+        { armour: book, otherBooks: OTHER_BOOKS },
+        at,
+        wrong,
+        UNTOLD,
+      )?.piece
       return read && (under ? { ...read, ...pick(under, 'skinweave'), id } : read)
     },
   )

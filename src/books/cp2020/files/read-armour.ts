@@ -8,14 +8,13 @@ import { findArmour } from '../arms/armour-list.ts'
 import { isWornDown } from '../arms/armour.ts'
 import type { Rules } from '../contract/rules.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
-import { armourOf1988 } from './conversions.ts'
 import { ownMark } from '../../gunfight/exchange/exchange.ts'
 import type { Tell, Wrong } from '../../gunfight/files/faults.ts'
 
 /** A piece of armour and the SP it has lost. A listed piece may override values. */
 export function readArmour(
   text: ArmourText,
-  rules: Pick<Rules, 'armour'>,
+  { armour, otherBooks }: Pick<Rules, 'armour' | 'otherBooks'>,
   field: string,
   wrong: Wrong,
   tell: Tell,
@@ -30,7 +29,7 @@ export function readArmour(
     implant,
     lost = {},
   } = typeof text === 'string' ? { name: text } : text
-  const found = findArmour(rules.armour, name) ?? armourOf1988(rules.armour, name, tell(field))
+  const found = findArmour(armour, name) ?? otherBooks.armour(armour, name, tell(field))
   const own = {
     sp: sp ?? found?.sp,
     covers: (covers as readonly Area[] | undefined) ?? found?.covers,
@@ -39,7 +38,7 @@ export function readArmour(
     wrong(
       field,
       `the book has no armour '${name}'`,
-      `one of: ${rules.armour.map((one) => one.name).join(', ')}; or SP and areas of its own`,
+      `one of: ${armour.map((one) => one.name).join(', ')}; or SP and areas of its own${otherBooks.missing ?? ''}`,
     )
     return undefined
   }

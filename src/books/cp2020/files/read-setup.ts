@@ -13,14 +13,7 @@ import { deepEqual } from '../../../engine/plain-data.ts'
 import { carry, findWeapon, hasCalibre, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { checkWear } from '../../gunfight/files/wear.ts'
 import { refuseLayers } from '../arms/armour-list.ts'
-import {
-  FOREIGN_SKILLS,
-  addedSkills,
-  coverWord,
-  effectIn,
-  loadIn,
-  weaponOf1988,
-} from './conversions.ts'
+import { FOREIGN_SKILLS, addedSkills, coverWord, effectIn, loadIn } from './conversions.ts'
 import {
   noLoad,
   noWeapon,
@@ -96,6 +89,7 @@ function jamOf(weapon: Weapon, jammed: number, most: number, tell: ReturnType<Te
 export function openDoor(rules: Rules, foreign = false): Door {
   const reports = openReports()
   const { wrong, tell } = reports
+  const { otherBooks } = rules
   const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...RULE_SKILLS])]
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
@@ -105,8 +99,8 @@ export function openDoor(rules: Rules, foreign = false): Door {
       if (!own) tellUnused(text, tell, field, notesStun)
       return own ?? readWrittenWeapon(text, rules.arms, field, wrong, tell)
     }
-    const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
-    if (!found) noWeapon(wrong, field, text, rules.arms)
+    const found = findWeapon(rules.arms, text) ?? otherBooks.weapon(rules.arms, text, tell(field))
+    if (!found) noWeapon(wrong, field, text, rules.arms, otherBooks.missing)
     return found
   }
 

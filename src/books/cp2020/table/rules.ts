@@ -4,6 +4,7 @@ import { kinds2020 } from '../acts/index.ts'
 import { zones2020 } from '../area/zone.ts'
 import type { TableLayer, Vary } from '../contract/layer.ts'
 import type { Rules, RuleSlots } from '../contract/rules.ts'
+import { OTHER_BOOKS } from '../files/other-books.ts'
 import { layer2020 } from '../layer.ts'
 import { shelter2020 } from '../movement/shelter.ts'
 import type { Options } from '../options.ts'
@@ -14,6 +15,7 @@ import { events2020 } from './events.ts'
 import { MENU } from './menu.ts'
 
 const TABLE: RulesParts = {
+  otherBooks: OTHER_BOOKS,
   kinds: kinds2020,
   eventsOf: events2020,
   round: round2020,

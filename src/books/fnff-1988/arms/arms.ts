@@ -1,7 +1,17 @@
 // The book's weapons, adjusted for the table's options.
 import { typeOf } from './types.ts'
 import { present } from '../../../dice/present.ts'
-import { COMMON } from '../../../catalogue/common.ts'
+import {
+  FNFF_1988_WEAPONS_DATA_AUTOMATICS,
+  FNFF_1988_WEAPONS_DATA_REVOLVERS,
+  FNFF_1988_WEAPONS_DATA_HOLDOUTS,
+  FNFF_1988_WEAPONS_DATA_SUBMACHINEGUNS,
+  FNFF_1988_WEAPONS_DATA_RIFLES,
+  FNFF_1988_WEAPONS_DATA_SHOTGUNS,
+  FNFF_1988_WEAPONS_DATA_MELEE,
+  FNFF_1988_WEAPONS_DATA_SPECIALS,
+  FNFF_1988_WEAPONS_DATA_VARIANTS,
+} from '../../../catalogue/common.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { onceFor } from '../../gunfight/remember.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -17,17 +27,17 @@ import { AMMO, type Ballistics, type Carried, type Weapon } from '../words.ts'
  * `fnff-1988/weapons-data/submachineguns`, `fnff-1988/weapons-data/rifles`, `fnff-1988/weapons-data/shotguns`
  */
 const GUNS = [
-  ...COMMON['fnff-1988/weapons-data/automatics'],
-  ...COMMON['fnff-1988/weapons-data/revolvers'],
-  ...COMMON['fnff-1988/weapons-data/holdouts'],
-  ...COMMON['fnff-1988/weapons-data/submachineguns'],
-  ...COMMON['fnff-1988/weapons-data/rifles'],
-  ...COMMON['fnff-1988/weapons-data/shotguns'],
+  ...FNFF_1988_WEAPONS_DATA_AUTOMATICS,
+  ...FNFF_1988_WEAPONS_DATA_REVOLVERS,
+  ...FNFF_1988_WEAPONS_DATA_HOLDOUTS,
+  ...FNFF_1988_WEAPONS_DATA_SUBMACHINEGUNS,
+  ...FNFF_1988_WEAPONS_DATA_RIFLES,
+  ...FNFF_1988_WEAPONS_DATA_SHOTGUNS,
 ]
 /** `fnff-1988/weapons-data/melee`, `fnff-1988/weapons-data/specials` */
-const MELEE = COMMON['fnff-1988/weapons-data/melee']
-const SPECIALS = COMMON['fnff-1988/weapons-data/specials']
-const VARIANTS = COMMON['fnff-1988/weapons-data/variants']
+const MELEE = FNFF_1988_WEAPONS_DATA_MELEE
+const SPECIALS = FNFF_1988_WEAPONS_DATA_SPECIALS
+const VARIANTS = FNFF_1988_WEAPONS_DATA_VARIANTS
 
 /** A row of any weapon list; `ballistics` is its row in the damage table. */
 type Row = (typeof GUNS)[number] | (typeof MELEE)[number] | (typeof SPECIALS)[number]

@@ -1,6 +1,10 @@
 // Converts skills, weapons, armour, ammunition, wounds and cover of the 2020 books to this one. Each row states its reason.
 // No source has these conversions; they are our rulings. The opposite direction is part of the 2020 book.
-import { COMMON } from '../../../catalogue/common.ts'
+import {
+  CP2020_MELEE_KEY_ATTACK_TABLE_GAP,
+  CP2020_WEAPONS_RANGED_LIST_GAP,
+  CP2020_ARMOR_LIST_GAP,
+} from '../../../catalogue/common.ts'
 import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { TellConversion } from '../../gunfight/files/texts.ts'
@@ -25,9 +29,9 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
   ['archery', undefined, 'this book uses Athletics for bows, which is also the dodging skill'],
   ['fencing', 'melee', 'one skill for all swung weapons here'],
   ['combat-sense', undefined, 'in this book, the order of action follows REF'],
-  ...COMMON['cp2020/melee/key-attack-table-gap']
-    .filter(({ style }) => slug(style) !== 'brawling')
-    .map(({ style }) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
+  ...CP2020_MELEE_KEY_ATTACK_TABLE_GAP.filter(({ style }) => slug(style) !== 'brawling').map(
+    ({ style }) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const,
+  ),
 ]
 
 /** The equivalent of a 2020 skill: undefined if there is no such skill, without `skill` if this book does not use it. */
@@ -67,7 +71,7 @@ const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why:
   [['scratcher'], 'switchblade', 'short claws'],
   [['monokatana', 'mono-chain'], 'sword', 'no monomolecular edges here'],
 ]
-const RANGED = COMMON['cp2020/weapons/ranged-list-gap']
+const RANGED = CP2020_WEAPONS_RANGED_LIST_GAP
 const MAGAZINES: ReadonlyMap<string, number> = new Map(RANGED.map(({ id, shots }) => [id, shots]))
 const NAMES: ReadonlyMap<string, string> = new Map(RANGED.map(({ id, name }) => [id, name]))
 
@@ -102,7 +106,7 @@ export const typeOfClass = (kind: string): WeaponType | undefined =>
 
 /** Armour of the 2020 list. SP and covered areas stay the same. */
 export function armourOf2020(name: string, tell?: TellConversion): Worn | undefined {
-  const row = COMMON['cp2020/armor/list-gap'].find(({ id }) => id === slug(name))
+  const row = CP2020_ARMOR_LIST_GAP.find(({ id }) => id === slug(name))
   if (!row) return undefined
   const { id, sp, hard, covers } = row
   tell?.(

@@ -1,7 +1,7 @@
 // Where a hit can land: the hit table in use, with the exposed part of the torso as its own row (`gray-dawn/location/d10`, `gray-dawn/location/d8`,
 // `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
 // Also what stops a hit in each row, cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
-import { COMMON } from '../../../catalogue/common.ts'
+import { GRAY_DAWN_COVER_LEVELS } from '../../../catalogue/common.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { hiddenBy, type CoverWord } from '../../cp2020/movement/cover.ts'
 import type { Places, ShotPlan } from '../../cp2020/contract/attack.ts'
@@ -247,7 +247,7 @@ export function placesOf(attack: TargetCircumstances): Places {
   }
 }
 
-const [{ SP: SP_A_LEVEL, SPAgainstShotguns: SP_AGAINST_SHOT }] = COMMON['gray-dawn/cover/levels']
+const [{ SP: SP_A_LEVEL, SPAgainstShotguns: SP_AGAINST_SHOT }] = GRAY_DAWN_COVER_LEVELS
 
 /** SP of cover of a given level. */
 export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>

@@ -38,6 +38,7 @@ export function noWeapon(
   field: string,
   wanted: string,
   arms: readonly { readonly id: string }[],
+  more = '',
 ): void {
   const near = nearestHint(
     wanted,
@@ -46,7 +47,7 @@ export function noWeapon(
   wrong(
     field,
     `the book has no weapon '${wanted}'`,
-    `an id of the arms list${near}; \`ringfire arms\` prints it`,
+    `an id of the arms list${near}; \`ringfire arms\` prints it${more}`,
   )
 }
 

@@ -1,8 +1,8 @@
 // Cover levels, as maps and referees state them. Only `gray-dawn/cover/levels` has figures for them; the other books
 // reuse these.
-import { COMMON } from '../../../catalogue/common.ts'
+import { GRAY_DAWN_COVER_LEVELS } from '../../../catalogue/common.ts'
 
-const ROWS = COMMON['gray-dawn/cover/levels']
+const ROWS = GRAY_DAWN_COVER_LEVELS
 const SP_OF_ONE = ROWS[0].SP
 /** The highest cover level. */
 export const MOST_LEVEL = Math.max(...ROWS.map(({ level }) => level))

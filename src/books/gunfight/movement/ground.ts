@@ -1,12 +1,12 @@
 // Movement cost of terrain, in metres of movement per metre. All books use the figures of the 1988 book
 // (`fnff-1988/movement/terrain-costs`), since the others have none.
-import { COMMON } from '../../../catalogue/common.ts'
+import { FNFF_1988_MOVEMENT_TERRAIN_COSTS } from '../../../catalogue/common.ts'
 import { present } from '../../../dice/present.ts'
 import type { Combine, GroundCosts } from '../../../field/movement.ts'
 
 const cost = (terrain: string): number =>
   present(
-    COMMON['fnff-1988/movement/terrain-costs'].find((row) => row.terrain === terrain),
+    FNFF_1988_MOVEMENT_TERRAIN_COSTS.find((row) => row.terrain === terrain),
     terrain,
   ).costPerMetre
 

@@ -1,16 +1,22 @@
-// Single attacks without the whole book read house rules if they are handed what reads them, and else say what to hand.
+// Single attacks without the whole book read house rules, and what only other books list, if they are handed what reads it.
+// Otherwise they say what to hand over.
 import { expect, it } from 'vitest'
 import { odds as oddsUnder, type ExchangeEntry } from '../../src/api/odds.ts'
 import * as cp2020 from '../../src/books/cp2020/exchanges.ts'
 import * as doneRight from '../../src/books/done-right/exchanges.ts'
 import * as fnff1988 from '../../src/books/fnff-1988/exchanges.ts'
 import * as grayDawn from '../../src/books/gray-dawn/exchanges.ts'
+import type { OtherBooks } from '../../src/books/cp2020/files/other-books.ts'
 import { InvalidInput } from '../../src/dice/invalid-input.ts'
 import { exchangeFrom, odds } from '../../src/index.ts'
 
 interface Part {
   exchangeEntry(parts?: { readonly houseRules?: () => never }): ExchangeEntry
   readonly houseRules: () => unknown
+}
+interface Part2020 {
+  exchangeEntry(parts?: { readonly otherBooks?: () => OtherBooks }): ExchangeEntry
+  readonly otherBooks: () => OtherBooks
 }
 
 const PARTS: readonly (readonly [id: string, part: Part])[] = [
@@ -44,3 +50,32 @@ it.each(PARTS)('single attacks under %s take house rules as an argument', (id, p
   )
   expect(() => oddsUnder(shot({ house: 7 }), full)).toThrow('options.house')
 })
+
+const PARTS_2020: readonly (readonly [id: string, part: Part2020])[] = [
+  ['cp2020', cp2020],
+  ['done-right', doneRight],
+  ['gray-dawn', grayDawn],
+]
+it.each(PARTS_2020)(
+  'single attacks under %s take weapons and armour of other books as an argument',
+  (id, { exchangeEntry, otherBooks }) => {
+    const stats = { int: 6, ref: 6, tech: 5, cool: 6, ma: 6, body: 6 }
+    const ann = { name: 'Ann', stats, skills: { handgun: 4 } }
+    const shot = (weapon: string, armor: string) =>
+      exchangeFrom({
+        ...{ book: id, attacker: ann, defender: { ...ann, name: 'Bob', armor: [armor] } },
+        attack: { weapon, range: 10 },
+      })
+    const full = exchangeEntry({ otherBooks })
+    for (const [one, at] of [
+      [shot('glock-17', 'kevlar-vest'), 'attack.weapon'],
+      [shot('pistol-heavy', 'leather-pants'), 'defender.armor[0]'],
+    ] as const) {
+      expect(oddsUnder(one, full)).toEqual(odds(one))
+      expect(() => oddsUnder(one, exchangeEntry())).toThrow(`${at}: `)
+      expect(() => oddsUnder(one, exchangeEntry())).toThrow(
+        `exchangeEntry({ otherBooks }), with otherBooks imported from 'ringfire/books/${id}/exchanges'`,
+      )
+    }
+  },
+)
