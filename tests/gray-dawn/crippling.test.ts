@@ -175,6 +175,10 @@ describe('limbs', () => {
       severed: true,
     })
     expect([allOf(combatant.marks), combatant.marks.turnSince]).toEqual([8, 1])
+    // A second shot called at it: nothing is left to come off.
+    expect(combatant.hit({ points: 15, at: 'left-arm' }).facts.slice(-1)).toEqual([
+      { fact: 'numb', area: 'left-arm', points: 13 },
+    ])
   })
   it('[gray-dawn/cripple/later-wounds] stun-save-for-crippled-limb-hit: rolled', () => {
     const combatant = patient({

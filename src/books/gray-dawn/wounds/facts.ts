@@ -127,3 +127,9 @@ export const FRESH: Marks = {
 
 /** A person's marks. The cast is safe: a store reads only what it has written. */
 export const marksOf = ({ wounds }: Pick<Person, 'wounds'>): Marks => wounds as Marks
+
+/** Whether a limb has come off before this attack roll. Odds of one roll state only what it needs of the target. */
+export const isSevered = (
+  { wounds }: { readonly wounds?: Wounds | undefined },
+  area: Area,
+): boolean => (wounds as Marks | undefined)?.crippled[area]?.severed === true

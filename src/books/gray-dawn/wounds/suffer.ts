@@ -2,7 +2,7 @@
 // (`gray-dawn/damage/order`, steps 7 to 11).
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
-import type { Kind } from './facts.ts'
+import { isSevered, type Kind } from './facts.ts'
 import {
   DYING,
   KILLED,
@@ -118,7 +118,7 @@ export function takeMarks(
 }
 type Marking = Suffering & Telling
 
-/** Applies a blow to a crippled limb: no more marks, but it may still come off (`gray-dawn/cripple/later-wounds`). */
+/** Applies a blow to a crippled limb: no more marks, but it may still come off, once (`gray-dawn/cripple/later-wounds`). */
 function sufferNumb(
   dice: Dice,
   body: MarkBody,
@@ -133,7 +133,9 @@ function sufferNumb(
   const after = rolled
     ? saves(dice, body, of, { injured: false, crippled: false, stun: false }, how)
     : body
-  if (real >= CRIPPLES && (tell || !states)) severing(dice, areaNumbered(area), real, of, how)
+  const place = areaNumbered(area)
+  if (real >= CRIPPLES && (tell || !states) && !isSevered(of.who, place))
+    severing(dice, place, real, of, how)
   return after
 }
 
