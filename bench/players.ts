@@ -11,13 +11,16 @@ import type { Computer } from '../src/players/levels.ts'
 import { createBoutRunner } from '../src/series/bout-tasks.ts'
 import type { TaskRunner } from '../src/series/task.ts'
 import type { Player } from '../src/series/players.ts'
-import { createTournamentRunner, pairingsOf, readGrounds } from '../src/series/tournament-tasks.ts'
-import { groundsOf } from './lib/grounds.ts'
+import { readFights } from '../src/series/fight-tasks.ts'
+import { createTournamentRunner, pairingsOf } from '../src/series/tournament-tasks.ts'
+import { freshGrounds, groundsOf } from './lib/grounds.ts'
 import { digits, processorTime } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 
 /** Minimum fights per pairing and book; use PLAYERS_FIGHTS=400 for significant figures. */
 const FIGHTS = Number(process.env['PLAYERS_FIGHTS'] ?? 20)
+/** PLAYERS_GROUNDS=fresh plays the fights on which nothing is tuned. */
+const FRESH = process.env['PLAYERS_GROUNDS'] === 'fresh'
 const wanted = (name: string, value: string): boolean =>
   (process.env[name] ?? value).split(',').includes(value)
 
@@ -54,8 +57,13 @@ const timed =
 /** Plays the fights of two players; `side` is the side of the stronger one. */
 type Ground = (side: 0 | 1) => (run: number) => FightRecord
 
-/** Fights on one battleground of a book. */
-function mapGround(scenario: string, players: readonly [Computer, Computer], times: Times): Ground {
+/** Fights on one battleground under a book. */
+function mapGround(
+  scenario: string,
+  book: string,
+  players: readonly [Computer, Computer],
+  times: Times,
+): Ground {
   const job = {
     scenarios: [scenario],
     players: players.map((name) => ({ name, command: name })),
@@ -63,7 +71,8 @@ function mapGround(scenario: string, players: readonly [Computer, Computer], tim
     limit: 1000,
     books: [],
   }
-  const grounds = readGrounds(loadedBooks(), job).value!.map((ground) => ({
+  const read = readFights(loadedBooks(), { ...job, scenario, players: [], playedBy: [book] })
+  const grounds = read.value!.map((ground) => ({
     ...ground,
     playerOf: (level: Computer, seed: number) =>
       timed(ground.playerOf(level, seed), times.get(level)!),
@@ -145,7 +154,9 @@ export function bench(): Answer {
       const { share, fights, milliseconds } = scoreOf(
         place === 'ring'
           ? [ring(players)]
-          : groundsOf(place).map(({ scenario }) => mapGround(scenario, players, times)),
+          : (FRESH ? freshGrounds() : groundsOf(place)).map(({ scenario }) =>
+              mapGround(scenario, place, players, times),
+            ),
       )
       const [low, high] = interval(share, fights).map((end) => Math.round(100 * end))
       const said = [...times].flatMap(([level, all]) =>

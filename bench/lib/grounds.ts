@@ -25,9 +25,17 @@ const namesIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.json'))
     .toSorted()
 
+/** Shipped fights on which no computer player is tuned. */
+const FRESH: readonly string[] = ['corridor', 'night', 'van', 'wharf', 'yard']
+
+/** The fights on which nothing is tuned; every gunfight book plays all of them. */
+export const freshGrounds = (): readonly BenchGround[] =>
+  FRESH.map((name) => ({ name, scenario: readFileSync(`scenarios/${name}.json`, 'utf8') }))
+
 /** The battlegrounds of a book, the shipped fights first. */
 export function groundsOf(book: string): readonly BenchGround[] {
-  const shipped = namesIn('scenarios').flatMap((name): BenchGround[] => {
+  const tuned = namesIn('scenarios').filter((name) => !FRESH.includes(name.replace('.json', '')))
+  const shipped = tuned.flatMap((name): BenchGround[] => {
     const scenario = readFileSync(`scenarios/${name}`, 'utf8')
     const { book: of, sides } = JSON.parse(scenario) as Partial<ScenarioFile>
     return of === book && sides?.length === 2 ? [{ name, scenario }] : []
