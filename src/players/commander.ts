@@ -53,7 +53,7 @@ export interface Prepared {
 
 /** Prepares a search; undefined if playouts are impossible here, or if there is only one choice. */
 export function prepareTurn(
-  fight: Pick<Gunfight, 'book'>,
+  fight: Pick<Gunfight, 'book' | 'habits'>,
   turn: Turn,
   { choices: most, seed }: Pick<Search, 'choices' | 'seed'>,
 ): Prepared | undefined {
@@ -61,7 +61,7 @@ export function prepareTurn(
   const usual = firstThought(fight, turn)
   const choices = candidates(turn, usual, most)
   if (choices.length < 2) return undefined
-  const playouts = openPlayouts({ book: fight.book, face: turn.face }, turn)
+  const playouts = openPlayouts({ book: fight.book, face: turn.face, habits: fight.habits }, turn)
   if (!playouts) return undefined
   playouts.play(usual, seed)
   const share = Math.min(1, USUAL_ANSWERS / Math.max(1, playouts.answers()))
@@ -75,7 +75,7 @@ export function prepareTurn(
 
 /** Judges the choices, starting with the first thought; undefined if playouts are impossible here. */
 export function judgeTurn(
-  fight: Pick<Gunfight, 'book'>,
+  fight: Pick<Gunfight, 'book' | 'habits'>,
   turn: Turn,
   search: Search,
 ): readonly Judged[] | undefined {
@@ -94,7 +94,7 @@ export function judgeTurn(
  * answer.
  */
 export function searchingPlayer(
-  fight: Pick<Gunfight, 'book'>,
+  fight: Pick<Gunfight, 'book' | 'habits'>,
   turn: Turn,
   search: Search,
 ): unknown {

@@ -8,6 +8,7 @@ import { simulateFrom, type Answerer } from '../engine/simulate.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Playouts } from './judge-choices.ts'
+import type { HabitsBySeat } from './habits.ts'
 import { PlayoutPolicy } from './playout-policy.ts'
 import { actingIn, fightOf } from './fight.ts'
 
@@ -20,6 +21,8 @@ export interface Asked {
 export interface Gunfight {
   readonly book: Book<unknown, Clock, unknown>
   readonly face: GunfightFace<Clock, unknown>
+  /** What is expected of the seats; absent: nothing. */
+  readonly habits?: HabitsBySeat | undefined
 }
 
 /** Length of a playout in rounds, normally and with a crowd. Books with turns of several phases use one turn. */
@@ -50,14 +53,14 @@ export interface GunfightPlayouts extends Playouts {
 
 /** Opens playouts for a question to a combatant; undefined if the state cannot be reconstructed from the seat's view. */
 export function openPlayouts(
-  { book, face }: Gunfight,
+  { book, face, habits }: Gunfight,
   { view, ask }: Asked,
 ): GunfightPlayouts | undefined {
   const state = book.imagine?.(view, ask)
   const { counting } = face
   const self = actingIn(fightOf(view), ask)
   if (!state || !counting || !self) return undefined
-  const policy = new PlayoutPolicy(face)
+  const policy = new PlayoutPolicy(face, habits)
   const { turn, round = 1 } = book.units
   const rounds = fightOf(view).roll.length > MANY ? ROUNDS_OF_A_CROWD : ROUNDS_AHEAD
   const end = view.now + (turn ?? rounds * round)

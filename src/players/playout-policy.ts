@@ -19,6 +19,7 @@ import {
 import { aimBonusOn, aimPays, CHANCE_OF_A_POINT } from './aim.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
+import { isOften, isSeldom, type HabitsBySeat } from './habits.ts'
 
 /** An attack in the table. */
 interface Attack {
@@ -43,14 +44,16 @@ export class PlayoutPolicy {
   /** Number of answers so far. */
   answers = 0
   readonly #face: GunfightFace<Clock, unknown>
+  readonly #habits: HabitsBySeat
   /** Attack choices without their target, by combatant and weapon. */
   readonly #acts = new Map<string, readonly object[]>()
   readonly #attacks = new Map<string, readonly Attack[]>()
   /** The tick of each combatant's last move. */
   #went = new Map<Id, number>()
 
-  constructor(face: GunfightFace<Clock, unknown>) {
+  constructor(face: GunfightFace<Clock, unknown>, habits: HabitsBySeat = {}) {
     this.#face = face
+    this.#habits = habits
   }
 
   begin(): void {
@@ -87,6 +90,7 @@ export class PlayoutPolicy {
     // An aim is the only action of its round.
     if (isDeclared(conditions, 'aim')) return silent
     const mayAim = penalty === undefined && acts.length === 0 && !conditionOf(conditions, 'running')
+    const habits = this.#habits[ask.seat]
     let best: { readonly attack: Attack; readonly foe: Combatant } | undefined
     for (const foe of seen.slice(0, NEAREST)) {
       const aimed = aimBonusOn(foe.id, self, conditions) * CHANCE_OF_A_POINT
@@ -95,17 +99,19 @@ export class PlayoutPolicy {
           chance + aimed >= floor && worth > (best?.attack.worth ?? 0) && !ask.refuse?.(choice),
       )
       if (attack) best = { attack, foe }
+      if (best && isOften(habits?.nearest)) break
     }
     if (best) {
       const aim = { do: 'aim', target: best.foe.id }
       const bonus = aimBonusOn(best.foe.id, self, conditions)
       const chance = best.attack.chance + bonus * CHANCE_OF_A_POINT
-      const aims = mayAim && aimPays(chance, bonus, conditions) && !ask.refuse?.(aim)
+      const wants = aimPays(chance, bonus, conditions) || (bonus === 0 && isOften(habits?.aims))
+      const aims = mayAim && wants && !ask.refuse?.(aim)
       return { choice: aims ? aim : best.attack.choice, checked: true }
     }
     const other =
       (isDeclared(conditions, 'reload') ? undefined : this.#arms(self)) ??
-      (seen.length === 0 ? this.#step(fight, self, foes) : [])
+      (seen.length === 0 && !isSeldom(habits?.nears) ? this.#step(fight, self, foes) : [])
     const choice = other.find((one) => !ask.refuse?.(one))
     return choice === undefined ? silent : { choice, checked: true }
   }

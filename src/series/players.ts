@@ -9,6 +9,7 @@ import type { State } from '../books/fights/state.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, OptionValues } from '../engine/book.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
+import type { HabitsBySeat } from '../players/habits.ts'
 import { USUAL_LEVEL, type Computer } from '../players/levels.ts'
 import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
 import { HOLD, KeptPostures } from '../players/kept-postures.ts'
@@ -42,6 +43,8 @@ interface FightContext {
   readonly level?: Computer | undefined
   /** A whole number that determines a recruit's mistakes. Absent: 1. */
   readonly seed?: number | undefined
+  /** What a commander expects of the seats. Absent: nothing. */
+  readonly habits?: HabitsBySeat | undefined
 }
 
 /** The share of questions that a recruit in the ring leaves to chance. */
@@ -51,7 +54,7 @@ const RECRUIT_DEFAULTS = 0.75
 const COMMANDER = { playouts: 120, choices: 10, stopsEarly: true }
 
 const GUNFIGHT_PLAYERS: Readonly<
-  Record<Computer, (turn: Turn & Pick<FightContext, 'book'>, seed: number) => unknown>
+  Record<Computer, (turn: Turn & Pick<FightContext, 'book' | 'habits'>, seed: number) => unknown>
 > = {
   simple: simplePlayer,
   recruit: recruitPlayer,
@@ -81,7 +84,7 @@ const BOXERS: Readonly<Record<Computer, Boxer>> = {
 
 /** Creates the computer player for each kind of fight. */
 export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Player>> = {
-  gunfight({ book, face: anyFace, level = USUAL_LEVEL, seed = 1 }) {
+  gunfight({ book, face: anyFace, level = USUAL_LEVEL, seed = 1, habits }) {
     const face = anyFace as GunfightFace<Clock, unknown>
     const play = GUNFIGHT_PLAYERS[level]
     return (view, ask, made, order) => {
@@ -91,6 +94,7 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
         face,
         view,
         ask,
+        habits,
         // Made on first use: many questions are answered without it.
         get menu() {
           return (menu ??= face.menu(view, ask))

@@ -104,6 +104,7 @@ export class ComputerSeats {
       options: record.options,
       level: record.level ?? USUAL_LEVEL,
       seed: seedOfTable(record.id),
+      habits: record.habits,
     }
     const leaving = this.#library.leave?.(turn)
     if (leaving) return { leaving, choose: () => player(turn) }

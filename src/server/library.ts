@@ -14,6 +14,7 @@ import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
 import type { Advice } from '../players/advise.ts'
 import type { Mistakes } from '../players/mistakes-found.ts'
+import type { HabitsBySeat } from '../players/habits.ts'
 import type { Level } from '../players/levels.ts'
 import type { Shown } from './protocol.ts'
 import type { Colour } from '../files/colours.ts'
@@ -130,6 +131,8 @@ export interface Turn {
   readonly level: Level
   /** Seeds a recruit's mistakes; an integer. */
   readonly seed: number
+  /** What a commander expects of the seats; absent: nothing. */
+  readonly habits?: HabitsBySeat | undefined
 }
 
 /** Returns the choice. If it throws or returns an invalid choice, the server uses the silent answer. */

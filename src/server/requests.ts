@@ -141,8 +141,9 @@ const REQUEST = z.discriminatedUnion('do', [
   message('restart', { turn: whole(1, 1_000_000) }),
   // Forks the table at this point; the answer has the new table's id.
   message('branch', {}),
-  // Opens a table with the same beginning, seats and options, and new dice; the answer has its id.
-  message('again', {}),
+  // Opens a table with the same beginning, seats and options, and new dice; the answer has its id. With `expects`, a commander
+  // expects of each seat what it did often in this fight.
+  message('again', { expects: z.literal(true).optional() }),
   // A chat message to everyone, or a whisper to one seat: one line of plain text.
   message('say', { text: line, to: seat.optional() }),
   // The name and the colour under which the sender's seat appears; the newest ones count.

@@ -1,6 +1,7 @@
 // Storage for tables: one record each, and the steps of the fight, which are append-only.
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Step } from '../engine/game.ts'
+import type { HabitsBySeat } from '../players/habits.ts'
 import type { Level } from '../players/levels.ts'
 import type { AllDocuments } from './document-kinds.ts'
 import type { DocumentRows } from './documents.ts'
@@ -29,6 +30,8 @@ export interface TableRecord
   readonly computer: readonly Seat[]
   /** The level of the computer players; veteran if absent. */
   readonly level?: Level
+  /** What a commander expects of the seats, from the fight before; absent: nothing. */
+  readonly habits?: HabitsBySeat
   /** Present if players may not ask for advice. */
   readonly advice?: 'off'
   /** Combatants who are stored characters, with the character's id and version when they joined. */

@@ -258,7 +258,7 @@ export class Table extends StoredTable {
     const early = refuseBeforeStart(session, rolls ?? request) ?? refusePaused(session, viewer)
     if (early) return refused(early)
     if (request.do === 'branch' || request.do === 'again') {
-      const made = request.do === 'branch' ? branchOf(session) : rematchOf(session)
+      const made = request.do === 'branch' ? branchOf(session) : rematchOf(session, request.expects)
       if ('refusal' in made) return refused(made.refusal)
       return this.#branch(made, request.id, done)
     }

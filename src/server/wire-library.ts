@@ -77,8 +77,8 @@ export function libraryOf({
     compare: (order) => compare(order, books, { modules, pool }),
     player:
       () =>
-      ({ book, face, view, ask, menu, order, options, level, seed }) =>
-        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ book, face, options, level, seed })(
+      ({ book, face, view, ask, menu, order, options, level, seed, habits }) =>
+        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ book, face, options, level, seed, habits })(
           view,
           ask,
           menu,

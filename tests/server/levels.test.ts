@@ -40,3 +40,23 @@ it('a table without a level is played by a veteran', async () => {
   expect(referee.now().level).toBe('veteran')
   referee.close()
 })
+
+it('a commander expects nothing in a rematch unless the referee says so; then the chat says what', async () => {
+  const wish = { scenario: 'duel', computer: ['player-2'], level: 'commander', seed: 7 }
+  const { id, keys } = (await ask<Table>(server, 'POST', '/api/tables', wish)).body
+  const referee = await connect(server.url, id, undefined, { key: keys.referee })
+  const chatOf = async (expects: boolean) => {
+    const again = await referee.ask({ do: 'again', ...(expects ? { expects } : {}) } as never)
+    const client = await connect(server.url, (again as { table: string }).table, undefined, {
+      key: keys.referee,
+    })
+    const { chat } = client.now()
+    client.close()
+    return chat?.map(({ text }) => text)
+  }
+  expect(await chatOf(false)).toBeUndefined()
+  expect(await chatOf(true)).toEqual([
+    'The commander expects: nothing, as nobody did anything often.',
+  ])
+  referee.close()
+})

@@ -43,9 +43,11 @@ function takeStep(verb: 'undo' | 'redo'): Promise<RequestReply> {
 export const undo = (): Promise<RequestReply> => takeStep('undo')
 export const redo = (): Promise<RequestReply> => takeStep('redo')
 
-/** Opens a new table that continues from here, or that fights the same fight again. */
-export async function openFromHere(how: 'branch' | 'again'): Promise<void> {
-  const answer = await send({ do: how })
+/** Opens a new table that continues from here, or that fights the same fight again; then the computer may expect the same play. */
+export async function openFromHere(how: 'branch' | 'again', expects?: true): Promise<void> {
+  const answer = await send(
+    how === 'again' ? { do: how, ...(expects ? { expects } : {}) } : { do: how },
+  )
   if (answer.type !== 'done' || !answer.table) return
   // The keys of the original table also open the new one.
   rememberKeys(answer.table, heldKeys(s.now.value?.table ?? ''))
