@@ -2,28 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TABLE_BOOKS } from '../src/books/index.ts'
-import {
-  dayOf,
-  puzzleOfDay,
-  shuffledChoices,
-  type Puzzle,
-  type PuzzleChoice,
-} from '../src/files/puzzle.ts'
+import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../src/files/puzzle.ts'
 import { findReplayFault, parseSave } from '../src/files/save.ts'
-import { whatOf } from '../src/players/advice-words.ts'
-import { prepareTurn } from '../src/players/commander.ts'
-import { fightOf } from '../src/players/fight.ts'
-import type { Turn } from '../src/players/turn.ts'
-import { placesOf, ringOf, wayOfChoice } from '../src/series/find-puzzle.ts'
-import { fightOut, isClear } from '../src/series/whole-fights.ts'
+import { CLOSELY, fightPuzzle, openPuzzle, type OpenPuzzle } from '../src/series/fight-puzzle.ts'
+import { placesOf, ringOf, wayOfChoice } from '../src/series/puzzle-view.ts'
+import { isClear } from '../src/series/whole-fights.ts'
 import { positionInWords } from '../src/series/puzzle-position.ts'
 import { readRecordedFight } from '../src/series/recorded-fight.ts'
 import { streakOf } from '../src/web/puzzle/solved.ts'
 import { ROOT } from './support/house.ts'
+import { SOAK } from './support/soak.ts'
 
 const IDS = readdirSync(join(ROOT, 'puzzles')).map((name) => name.replace('.json', ''))
 const read = (id: string): Puzzle =>
   JSON.parse(readFileSync(join(ROOT, `puzzles/${id}.json`), 'utf8')) as Puzzle
+
+/** The fights from the best and from the worst choice of a puzzle. */
+const SAMPLE = 1
+
+const OPENED = new Map<string, OpenPuzzle>()
+function opened(puzzle: Puzzle): OpenPuzzle {
+  const save = JSON.stringify(puzzle.save)
+  const found = OPENED.get(save) ?? openPuzzle(TABLE_BOOKS, parseSave(save).value!)!
+  OPENED.set(save, found)
+  return found
+}
 
 it('every book has a puzzle', () => {
   expect(new Set(IDS.map((id) => read(id).book))).toEqual(new Set(Object.keys(TABLE_BOOKS)))
@@ -49,59 +52,49 @@ describe.each(IDS)('puzzle %s', (id) => {
     expect(puzzle.ring).toEqual(ringOf(at, ask))
   })
 
-  it('offers only choices that the rules allow', () => {
-    const save = parseSave(JSON.stringify(puzzle.save)).value!
-    const { pending, book, face, state } = readRecordedFight(TABLE_BOOKS, save).value!
-    const { ask } = pending!.asks.find(({ answered }) => !answered)!
-    const view = book.view(state, ask.seat)
-    const menu = face.menu(view, ask)
-    const listed = menu.flatMap(({ choice, refusal }) => (refusal ? [] : [choice]))
-    const turn = { face: face as Turn['face'], view, ask, menu }
-    const moves = puzzle.board && prepareTurn({ book }, turn, { choices: 60, seed: 1 })!.choices
-    const from = puzzle.board && fightOf(view).men[ask.who!]
-    const words = [...listed, ...(moves ?? [])].map((choice) => whatOf(choice, menu, from))
-    expect(words).toEqual(expect.arrayContaining(puzzle.choices.map(({ what }) => what)))
-    // The map shows each of them where the rules would carry it out.
-    const places = placesOf(readRecordedFight(TABLE_BOOKS, save).value!, ask)
+  it('offers only choices that the rules allow, drawn where they would be carried out', () => {
+    const { at, ask, choices } = opened(puzzle)
+    const whats = puzzle.choices.map(({ what }) => what)
+    expect([...choices.keys()]).toEqual(expect.arrayContaining(whats))
     for (const { what, way } of puzzle.board ? puzzle.choices : [])
-      expect(way).toEqual(
-        wayOfChoice([...listed, ...(moves ?? [])][words.indexOf(what)], places, ask.who),
-      )
+      expect(way).toEqual(wayOfChoice(choices.get(what), placesOf(at, ask), ask.who))
   })
 
   it('has one choice that is clearly better than the others', () => {
-    const foughtOf = ({ chance, interval: [low, high] }: PuzzleChoice) => ({
-      ...{ choice: undefined, chance },
-      error: (high - low) / (2 * 1.96),
-    })
-    expect(isClear(puzzle.choices.map(foughtOf))).toBe(true)
+    expect(isClear(puzzle.choices)).toBe(true)
   })
+
+  // `ringfire puzzle check` plays 400 from each choice.
+  it('has the figures of whole fights that are played anew @long', () => {
+    const whats = puzzle.choices.map(({ what }) => what)
+    const fights = SOAK ? CLOSELY : 40
+    for (const anew of fightPuzzle(opened(puzzle), whats, { fights, seed: 99 }).choices) {
+      const stored = puzzle.choices.find(({ what }) => what === anew.what)!
+      const error = Math.hypot(stored.error, stored.error * Math.sqrt(CLOSELY / fights), 0.02)
+      expect(Math.abs(anew.chance - stored.chance)).toBeLessThan(3 * error)
+    }
+  }, 1_500_000)
 })
 
-it.each(IDS)(
-  'whole fights that are played anew agree with the answer of puzzle %s @long',
-  (id) => {
+it('a sample of whole fights agrees with the figures of all puzzles', () => {
+  const differences = IDS.map((id) => {
     const puzzle = read(id)
-    const at = readRecordedFight(TABLE_BOOKS, parseSave(JSON.stringify(puzzle.save)).value!).value!
-    const { ask } = at.pending!.asks.find(({ answered }) => !answered)!
-    const view = at.book.view(at.state, ask.seat)
-    const menu = at.face.menu(view, ask)
-    const turn = { face: at.face as Turn['face'], view, ask, menu }
-    const moves = puzzle.board && prepareTurn(at, turn, { choices: 60, seed: 1 })!.choices
-    const all = [
-      ...(moves ?? []),
-      ...menu.flatMap(({ choice, refusal }) => (refusal ? [] : choice)),
-    ]
-    const from = puzzle.board && fightOf(view).men[ask.who!]
-    const choices = puzzle.choices.map(({ what }) =>
-      all.find((choice) => whatOf(choice, menu, from) === what),
-    )
-    const [best, ...others] = fightOut(at, ask, choices, { fights: 40, seed: 99 })
-    for (const { chance, error } of others)
-      expect(best!.chance + 2 * Math.hypot(best!.error, error)).toBeGreaterThan(chance + 0.08)
-  },
-  300_000,
-)
+    const [first, last] = [puzzle.choices[0], puzzle.choices.at(-1)]
+    const whats = [first!.what, last!.what]
+    const anew = fightPuzzle(opened(puzzle), whats, { fights: SAMPLE, seed: 7 })
+    const chanceOf = (what: string) => anew.choices.find((one) => one.what === what)!.chance
+    return {
+      found: chanceOf(first!.what) - chanceOf(last!.what),
+      stored: first!.chance - last!.chance,
+      variance: ((first!.error ** 2 + last!.error ** 2) * CLOSELY) / SAMPLE,
+    }
+  })
+  const sum = (of: (one: (typeof differences)[number]) => number) =>
+    differences.reduce((all, one) => all + of(one), 0)
+  const error = Math.sqrt(sum(({ variance }) => variance))
+  expect(Math.abs(sum(({ found }) => found) - sum(({ stored }) => stored))).toBeLessThan(3 * error)
+  expect(sum(({ found }) => found)).toBeGreaterThan(2 * error)
+})
 
 describe('the puzzle of the day', () => {
   it('goes through all, one a day, whatever their order', () => {

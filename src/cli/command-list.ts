@@ -36,7 +36,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'puzzle',
-    usage: '[ID] [--solve] | make SAVE --out FILE',
+    usage: '[ID] [--solve] | make SAVE --out FILE | check [ID]',
     summary:
       'shows the puzzle of the day: a position where one choice is far better than the others',
     load: async () => (await import('./commands/puzzle.ts')).puzzle,

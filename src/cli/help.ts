@@ -80,6 +80,7 @@ export const generalHelp = (terminal: Terminal): string =>
 
 /** The placeholder of a flag's value; `N` for numbers. */
 const VALUES: Readonly<Record<string, string>> = {
+  choice: 'CHOICE',
   ...{
     csv: 'FILE',
     html: 'FILE',

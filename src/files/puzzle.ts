@@ -2,7 +2,6 @@
 // `ringfire puzzle make` creates them.
 import type { RingBoxer } from '../books/fights/scene.ts'
 import type { Seat } from '../dice/dice.ts'
-import type { Interval } from '../dice/interval.ts'
 import type { Save } from './save.ts'
 
 /** A choice, and how good it is. */
@@ -10,8 +9,8 @@ export interface PuzzleChoice {
   readonly what: string
   /** The chance of winning, from whole fights that the computer plays on. */
   readonly chance: number
-  /** The 95 % interval. */
-  readonly interval: Interval
+  /** The standard error. */
+  readonly error: number
   readonly why: string
   /** On the map, from the asked combatant: where they go, or at whom or along which line they attack. */
   readonly way?: readonly { readonly x: number; readonly y: number }[]

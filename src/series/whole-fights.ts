@@ -3,6 +3,9 @@ import type { Ask } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { simulateFrom } from '../engine/simulate.ts'
 import { recordOf } from '../odds/record.ts'
+import { meanEnding } from '../players/advice-facts.ts'
+import type { AdviceFacts } from '../players/advise.ts'
+import type { Ending } from '../players/gunfight-playouts.ts'
 import { createAnswerer } from './play.ts'
 import type { RecordedFight } from './recorded-fight.ts'
 
@@ -12,14 +15,16 @@ export interface Fought {
   readonly chance: number
   /** The standard error. */
   readonly error: number
+  /** Who was out of action at the end, on average. */
+  readonly ends: NonNullable<AdviceFacts['ends']>
 }
 
 /** The best choice must win more often than each other by this share of all fights, and by this many standard errors. */
-const CLEARLY = 0.08
+export const CLEARLY = 0.08
 const CERTAINLY = 2
 
 /** Whether whole fights tell the first choice from all others. */
-export const isClear = ([best, ...others]: readonly Fought[]): boolean =>
+export const isClear = ([best, ...others]: readonly Pick<Fought, 'chance' | 'error'>[]): boolean =>
   best !== undefined &&
   others.length > 0 &&
   others.every(({ chance, error }) => {
@@ -35,20 +40,18 @@ export function fightOut(
   { fights, seed }: { readonly fights: number; readonly seed: number },
 ): readonly Fought[] {
   return choices.map((choice) => {
-    let [sum, squares] = [0, 0]
-    for (let run = 1; run <= fights; run++) {
-      const worth = worthOf(at, ask, choice, seedOfRun(seed, run))
-      sum += worth
-      squares += worth ** 2
-    }
-    const chance = sum / fights
-    const error = Math.sqrt(Math.max(0, squares / fights - chance ** 2) / Math.max(1, fights - 1))
-    return { choice, chance, error }
+    const endings = Array.from({ length: fights }, (_, run) =>
+      endingOf(at, ask, choice, seedOfRun(seed, run + 1)),
+    )
+    const chance = endings.reduce((sum, { worth }) => sum + worth, 0) / fights
+    const squares = endings.reduce((sum, { worth }) => sum + (worth - chance) ** 2, 0)
+    const error = Math.sqrt(squares / fights / Math.max(1, fights - 1))
+    return { choice, chance, error, ends: meanEnding(endings) }
   })
 }
 
-/** 1 for a win of the asked side after this choice, a half for a draw, otherwise 0. */
-function worthOf(at: RecordedFight, ask: Ask, choice: unknown, seed: number): number {
+/** Plays one fight; it is worth 1 if the asked side wins, a half for a draw. */
+function endingOf(at: RecordedFight, ask: Ask, choice: unknown, seed: number): Ending {
   const cast = at.cast(at.now)
   const answer = createAnswerer(at)
   let given = false
@@ -60,7 +63,13 @@ function worthOf(at: RecordedFight, ask: Ask, choice: unknown, seed: number): nu
       return { choice }
     },
   })
-  const { winner } = recordOf(cast, at.counting.tally(state), { run: 1, finished: over })
+  const { winner, men } = recordOf(cast, at.counting.tally(state), { run: 1, finished: over })
   const side = cast.men.find(({ id }) => id === ask.who)?.side
-  return winner === undefined ? 0.5 : Number(winner === side)
+  const out = cast.men.filter((_, i) => men[i]?.out || men[i]?.dead)
+  return {
+    worth: winner === undefined ? 0.5 : Number(winner === side),
+    selfOut: out.some(({ id }) => id === ask.who),
+    friendsOut: out.filter((one) => one.side === side && one.id !== ask.who).length,
+    foesOut: out.filter((one) => one.side !== side).length,
+  }
 }
