@@ -68,6 +68,31 @@ describe('turn', () => {
     expect(makeFace().say(save, table.state)).toBe(says)
   })
 
+  test.each<[string, ManText, string]>([
+    ['prone', { posture: 'prone' }, 'stays awake'],
+    ['dying', { wounds: [{ area: 'torso', level: 'MW', treated: false }] }, 'stays awake'],
+    ['hit low', { wounds: [{ area: 'torso', level: 'CW', effect: 'groin' }] }, 'stays awake'],
+    ['kneeling', { posture: 'kneeling' }, 'stays up'],
+  ])('[fnff-1988/save/consciousness] a save passed by somebody %s', (_state, man, says) => {
+    const { state } = fight({ a: ref(8, man), b: ref(3), c: ref(2) })
+    const save = { type: 'save', who: 'a', die: 1, needed: 5, result: 'awake', until: 0 } as const
+    expect(makeFace().say(save, state)).toBe(`a ${says}: rolled 1, needed 5 or less.`)
+  })
+
+  test('[fnff-1988/wound/critical-effects, fnff-1988/facing/indirect] the blind sense somebody, not somebody behind', () => {
+    const wounds = [{ area: 'head', level: 'CW', effect: 'blind' }] as const
+    const { state } = fight({ a: ref(8, { wounds }), b: ref(3) })
+    const says = (who: string) =>
+      makeFace().say(
+        { type: 'noticed', who, threat: 'b', roll: 9, against: 16, aware: false },
+        state,
+      )
+    expect([says('a'), says('b')]).toEqual([
+      'a senses nothing: 9 against 16.',
+      'b senses nothing behind: 9 against 16.',
+    ])
+  })
+
   test('[fnff-1988/turn/three-phases] option movement-phases every-phase: the slow may move in phases that are not theirs, and no more', () => {
     const men = { fast: ref(8, { at: { x: 5, y: 5 } }), slow: ref(4, { at: { x: 10, y: 5 } }) }
     const own = fight(men, { map: YARD }).act('fast', { do: 'end' })

@@ -8,7 +8,7 @@ import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/tasks.ts'
 import { inVehicle } from '../../gunfight/movement/vehicles.ts'
 import { zonesLeft } from '../area/zones.ts'
 import { spentSeen, usedSeen } from '../table/view.ts'
-import { INTERRUPTED, nextOwnTick, stat } from '../combatant.ts'
+import { blind, INTERRUPTED, nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { endRest } from './core.ts'
@@ -85,8 +85,9 @@ export const TURN: Kinds<TurnEvents> = {
     change({ phase }, { threat, aware }) {
       phase.noticed = { ...phase.noticed, [threat]: aware }
     },
-    say: ({ who, roll, against, aware }, name) =>
-      `${name(who)} senses ${aware ? 'somebody' : 'nothing'} behind: ${roll} against ${against}.`,
+    // To the blind nobody is in front (`fnff-1988/wound/critical-effects`).
+    say: ({ who, roll, against, aware }, name, { men }) =>
+      `${name(who)} senses ${aware ? 'somebody' : 'nothing'}${men[who] && blind(men[who]) ? '' : ' behind'}: ${roll} against ${against}.`,
   },
   ran: {
     change({ phase }) {

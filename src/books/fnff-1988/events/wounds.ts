@@ -15,7 +15,7 @@ import {
   treat,
   worsen,
 } from '../healing/apply.ts'
-import { INTERRUPTED, stunned, unconscious } from '../combatant.ts'
+import { helpless, INTERRUPTED, stunned, unconscious } from '../combatant.ts'
 import { gravity, levelOf, woundName } from '../wounds/wounds.ts'
 import type { Level, Wound } from '../words.ts'
 import type { Kinds } from './kinds.ts'
@@ -56,7 +56,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
       return { ...spell, ...INTERRUPTED }
     },
     say: ({ who, die, needed, result, ruled, forPhases }, name, { men, now }) =>
-      `${name(who)} ${result === 'awake' ? (isDown(men[who], now) ? 'is no worse off' : 'stays up') : `is ${result}`}${forPhases === undefined ? '' : ` for ${plural(forPhases, 'phase')}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
+      `${name(who)} ${result === 'awake' ? standsIt(men[who], now) : `is ${result}`}${forPhases === undefined ? '' : ` for ${plural(forPhases, 'phase')}`}${ruled ? '' : `: rolled ${die}, needed ${needed} or less`}.`,
     kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
   },
   'death-save': {
@@ -141,9 +141,12 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
 }
 
-/** Whether they were stunned or unconscious before they passed a save. */
-const isDown = (combatant: Combatant | undefined, now: number): boolean =>
-  combatant !== undefined && (stunned(combatant, now) || unconscious(combatant, now))
+/** What a save that was passed leaves them: who lies down, is dying or hit low does not stay up by it. */
+function standsIt(combatant: Combatant | undefined, now: number): string {
+  if (!combatant) return 'stays up'
+  if (stunned(combatant, now) || unconscious(combatant, now)) return 'is no worse off'
+  return helpless(combatant, now) || combatant.posture === 'prone' ? 'stays awake' : 'stays up'
+}
 
 /** The rank of the wound state that these wounds make together. */
 const sumOf = (view: Readonly<State>, wounds: readonly Wound[]): number =>
