@@ -7,7 +7,7 @@ export interface Variant {
   readonly values: readonly {
     readonly value: unknown
     readonly label: string
-    /** What choosing it sets in other variants, which may be changed afterwards: the usual stat of a skill. */
+    /** What choosing it sets in other variants, which may be changed afterwards: the usual stat of a skill, whom a blade can reach. */
     readonly sets?: Readonly<Record<string, unknown>>
   }[]
 }

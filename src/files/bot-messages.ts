@@ -31,7 +31,10 @@ const ITEM = z.looseObject({
   target: z.string().optional().describe('The id of whom it is aimed at'),
   refusal: REFUSAL.optional().describe('Why it cannot be chosen'),
   needs: z.string().optional().describe('What the choice still lacks: a path, a spot or a line'),
-  variants: z.array(z.unknown()).optional().describe('Other values for fields of the choice'),
+  variants: z
+    .array(z.unknown())
+    .optional()
+    .describe('Other values for fields of the choice, with other fields that they set besides'),
   plan: z
     .looseObject({ chances: CHANCES, notes: z.array(z.unknown()).optional() })
     .optional()
