@@ -160,11 +160,25 @@ test('[fnff-1988/action/mount] a riding animal is offered on a map and in the he
     { a: { at: { x: 5, y: 5 }, stats: { ref: 10 } }, b: { at: { x: 9, y: 9 } } },
     { map: YARD },
   )
-  for (const table of [map, two()]) {
+  for (const [table, beast, rides] of [
+    [map, ' a riding animal', 'on a riding animal'],
+    [two(), '', 'mounted'],
+  ] as const) {
+    const conditions = () =>
+      makeFace()
+        .scene(table.state)
+        .men.find(({ id }) => id === 'a')!.conditions
     const [on] = items(table, 'mount')
     expect(on?.refusal).toBeUndefined()
     table.act('a', on!.choice as Act)
     expect(table.combatant('a').mounted).toBe(true)
+    expect(conditions()).toEqual([rides])
     expect(items(table.until('a', 2), 'mount').map(({ label }) => label)).toEqual(['Get off'])
+    table.act('a', { do: 'mount' })
+    expect(conditions()).toEqual([])
+    expect(table.told('mounted').map((event) => makeFace().say(event, table.state))).toEqual([
+      `a gets on${beast}.`,
+      `a gets off${beast}.`,
+    ])
   }
 })

@@ -79,6 +79,14 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
         : CORE.aimed.say?.(event, name, view)
     },
   },
+  mounted: {
+    ...CORE.mounted,
+    // What is not on the map is an animal; in a game without a map it may be either (`fnff-1988/action/mount`).
+    say: (event, name, view) =>
+      event.name === undefined
+        ? `${name(event.who)} gets ${event.mounted ? 'on' : 'off'}${view.map ? ' a riding animal' : ''}.`
+        : CORE.mounted.say?.(event, name, view),
+  },
   'picked-up': {
     ...CORE['picked-up'],
     say: ({ who, name: thing }, name) => `${name(who)} picks up ${lower(thing)}.`,

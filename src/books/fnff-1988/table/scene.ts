@@ -161,6 +161,10 @@ function doing(view: Readonly<State>, combatant: Combatant): string[] {
   if (work) list.push(`changing the choke (${work[0]} of ${work[1]} phases)`)
   if (combatant.phase.rest)
     list.push(`another ${combatant.phase.rest.kind === 'shots' ? 'shot' : 'blow'} left`)
+  say(
+    combatant.mounted && combatant.aboard === undefined,
+    view.map ? 'on a riding animal' : 'mounted',
+  )
   say(combatant.phase.running, 'running')
   say(combatant.phase.dodging, 'dodging')
   say(combatant.phase.parrying, 'parrying')
