@@ -28,7 +28,8 @@ const USUAL_ANSWERS = 8
 const FEWEST_PLAYOUTS = 32
 
 /** Whether searching wins fights: only in books with turns of several phases. In the others the first thought is as good or better. */
-const searchPays = ({ units }: Gunfight['book']): boolean => units.turn !== undefined
+/** Whether a commander of this book searches. */
+export const searchPays = ({ units }: Gunfight['book']): boolean => units.turn !== undefined
 
 /** Whether a combatant moves and attacks in one part of a round, one action after the other: then it pays to close in first. */
 function closesIn({ book }: Pick<Gunfight, 'book'>, { face, view, ask }: Turn): boolean {

@@ -1,10 +1,8 @@
 // Tables made of a table: a branch starts from its current state, including its unfinished beat; a rematch from its
 // beginning. Both have dice of their own.
-import type { Seat } from '../dice/dice.ts'
-import { expectationOf, habitsOf, type HabitsBySeat } from '../players/habits.ts'
-import { seatsOf } from './table-seats.ts'
 import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
+import { canExpect, expectedOf } from './expectations.ts'
 import type { Session } from './snapshot.ts'
 import { dealDice, lastResult } from './turn-dice.ts'
 import { newFightOf } from './new-fight.ts'
@@ -58,23 +56,6 @@ export function rematchOf(session: Session, expects?: true): Branch | Refused {
   const bare = { ...kept, id, made: new Date().toISOString() }
   const { manualDiceSeats } = played
   const { dice, game } = newFightOf(book, bare, { manualDiceSeats })
-  const made = { ...bare, ...(expects ? expectedOf(session) : {}), dice }
+  const made = { ...bare, ...(expects && canExpect(session) ? expectedOf(session) : {}), dice }
   return { record: made, first: game.steps, session: { ...session, record: made, game } }
-}
-
-/** What a commander expects of the seats, and the line of the chat that says so. */
-function expectedOf({ record, book, face, game }: Session): Pick<TableRecord, 'habits' | 'chat'> {
-  if (face.scene(game.view('referee')).kind === 'bout') return {}
-  const habits = habitsOf(book, book.begin(record.setup), game.log)
-  const people = Object.entries(habits).filter(([seat]) => !record.computer.includes(seat as Seat))
-  const said = people.flatMap(([seat, one]) => {
-    const expected = one && expectationOf(one)
-    const { name = seat } = seatsOf(record).find((side) => side.seat === seat) ?? {}
-    return expected === undefined ? [] : [`${name} ${expected}`]
-  })
-  const text = said.length > 0 ? said.join('; ') : 'nothing, as nobody did anything often'
-  return {
-    habits: Object.fromEntries(people) as HabitsBySeat,
-    chat: [{ n: 1, from: 'referee', text: `The commander expects: ${text}.` }],
-  }
 }

@@ -305,6 +305,8 @@ export interface Now extends Evening {
   readonly sides?: readonly { readonly colour?: Colour }[]
   /** The level of the computer players. */
   readonly level: Level
+  /** Present if a rematch may expect of each seat what it did often. */
+  readonly learns?: true
   /** Present if players may not ask for advice. */
   readonly advice?: 'off'
   /** The source of the dice. */

@@ -1,5 +1,6 @@
 // What a connection sees, built only from the view of its seat.
 import type { Gradual } from '../dice/gradual.ts'
+import { canExpect } from './expectations.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { describeHouse } from '../books/gunfight/house/describe.ts'
@@ -72,6 +73,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...(record.next ? { next: record.next } : {}),
     ...eveningFor(record, viewer),
     level: record.level ?? USUAL_LEVEL,
+    ...(canExpect(session) ? { learns: true } : {}),
     ...(record.advice ? { advice: record.advice } : {}),
     ...(proof ? { proof } : {}),
     canUndo: game.canUndo(seat),

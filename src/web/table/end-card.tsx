@@ -169,20 +169,6 @@ function Deeds() {
 /** Whether this browser began the fight as a skirmish. */
 const skirmish = computed(() => loadRecord().some(({ table }) => table === now.value?.table))
 
-/** Whether a commander of this fight can learn from it. */
-const mayExpect = computed(() => {
-  const table = now.value
-  return (
-    !isReplay.value &&
-    isReferee() &&
-    table !== undefined &&
-    !table.career &&
-    table.scene.kind !== 'bout' &&
-    table.level === 'commander' &&
-    table.seats.some(({ computer }) => computer)
-  )
-})
-
 /** Fights the same fight again; the server offers it to referees, and never within a career. */
 export const AgainButton = () =>
   isReplay.value || !isReferee() || now.value?.career ? null : (
@@ -196,14 +182,14 @@ function EndActions() {
   return (
     <div class="end-actions cluster">
       <AgainButton />
-      {mayExpect.value && (
+      {isReferee() && !isReplay.value && table?.learns && !table.career && (
         <Button
           class="trigger"
           data-testid="again-expected"
           title="The commander expects of each seat what it did often in this fight; the chat says what."
           onClick={() => void openFromHere('again', true)}
         >
-          Again, as expected
+          Again, learning from this fight
         </Button>
       )}
       {skirmish.value && (
