@@ -20,16 +20,33 @@ describe('what goes with the wound and what stays', () => {
       book.apply(state, wound('a', { area: 'head', level: 'CW', lose }))
     expect(state.men.a!.lost).toEqual({ int: 3, ref: 5 })
   })
-  test('[fnff-1988/shotgun/choke] the dying work on no choke any more', () => {
+  test.each([
+    ['a flesh wound', { level: 'FW' }, true],
+    ['the groin hit', { area: 'torso', level: 'CW', effect: 'groin' }, false],
+    ['a mortal wound', { level: 'MW' }, false],
+  ] as const)(
+    '[fnff-1988/action/carry-over, fnff-1988/shotgun/choke, fnff-1988/aiming/concentration] an aim and work on a choke after %s without a stun',
+    (_what, struck, goesOn) => {
+      const { book, state } = fresh()
+      book.apply(state, { type: 'chokes', who: 'a', weapon: 0 })
+      book.apply(state, { type: 'aimed', who: 'a', target: 'b' })
+      book.apply(state, wound('a', struck))
+      const { work, aim } = state.men.a!
+      expect([work !== undefined, aim !== undefined]).toEqual([goesOn, goesOn])
+    },
+  )
+  test('[fnff-1988/wound/critical-worsening, fnff-1988/action/carry-over] nor does it outlast a wound that becomes mortal', () => {
     const { book, state } = fresh()
+    book.apply(state, wound('a', { level: 'CW' }))
     book.apply(state, { type: 'chokes', who: 'a', weapon: 0 })
-    for (const [level, works] of [
-      ['FW', true],
-      ['MW', false],
-    ] as const) {
-      book.apply(state, wound('a', { level }))
-      expect(state.men.a!.work !== undefined, level).toBe(works)
-    }
+    book.apply(state, { type: 'aimed', who: 'a', target: 'b' })
+    book.apply(state, {
+      type: 'worsened',
+      who: 'a',
+      wound: state.men.a!.wounds[0]!.id,
+      level: 'MW',
+    })
+    expect([state.men.a!.work, state.men.a!.aim]).toEqual([undefined, undefined])
   })
   test.each([
     ['torso', 'SW', 'rib', ['MA 3 of 6', '-2 on attack and defence'], []],

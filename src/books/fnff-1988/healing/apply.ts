@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
-import { dying, helpless } from '../combatant.ts'
+import { dying, helpless, INTERRUPTED } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -26,6 +26,11 @@ function changeWound(combatant: Combatant, id: string | undefined, change: Parti
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
+/** Who cannot act any more, also without a stun, has to start again (`fnff-1988/action/carry-over`). */
+function dropWork(combatant: Combatant, { now }: State): void {
+  if (helpless(combatant, now)) Object.assign(combatant, INTERRUPTED)
+}
+
 export const worsen: Applies<{ readonly wound: string; readonly level: Level }> = (
   combatant,
   { wound: id, level },
@@ -35,6 +40,7 @@ export const worsen: Applies<{ readonly wound: string; readonly level: Level }> 
   removeTimers(state, `worse/${id}`, combatant.id)
   recompute(combatant, cumulateIn(state))
   combatant.stabilised = false
+  dropWork(combatant, state)
   worsenLater(state, combatant.id, id, level, true)
 }
 
@@ -92,8 +98,7 @@ export const addWound: Applies<Event & { type: 'wounded' }> = (combatant, event,
   if (event.lose) losePoints(combatant, event.lose)
   combatant.state = levelOf(cumulateIn(state)(gravity(combatant.state), gravity(event.level)))
   combatant.stabilised = false
-  if (helpless(combatant, state.now))
-    Object.assign(combatant, { surgery: undefined, work: undefined })
+  dropWork(combatant, state)
   if (state.rules.options['aim-broken-by-wound'] === 'any-wound') combatant.aim = undefined
   worsenLater(state, combatant.id, id, event.level)
 }
