@@ -87,7 +87,7 @@ export function recordOf(
 ): FightRecord {
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((combatant) => [combatant.id, combatant]))
-  const winner = findWinner(tally)
+  const winner = winnerOf(tally)
   // A book may reorder its combatants, so a side is identified by its members.
   const won =
     winner === undefined
@@ -133,7 +133,8 @@ export function recordFault(cast: Cast, { winner, ending, men }: FightRecord): s
   return undefined
 }
 
-function findWinner({ winner, men }: Tally): number | undefined {
+/** The side that has won; undefined for a draw and an undecided fight. */
+export function winnerOf({ winner, men }: Tally): number | undefined {
   if (winner !== undefined) return winner === 'nobody' ? undefined : winner
   const standing = new Set(men.filter(({ out }) => !out).map(({ side }) => side))
   return standing.size === 1 ? [...standing][0] : undefined

@@ -1,6 +1,6 @@
 // Advises a seat: the best choices, each with its chance to win and a reason, from what the seat knows.
 import { present } from '../dice/present.ts'
-import { intervalOfChances, type Interval } from '../dice/interval.ts'
+import { interval, intervalOfChances, type Interval } from '../dice/interval.ts'
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Book, Clock, Effect, Face, Item, OptionValues } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
@@ -18,6 +18,7 @@ import { judgeChoices, meanOf, type Judged, type Playouts } from './judge-choice
 import { fightOf } from './fight.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
 import type { Turn } from './turn.ts'
+import { countedChances, type FightOut, type FoughtOut } from './whole-fights-chance.ts'
 
 /**
  * A question to a seat: the book, its face, the seat's view, and the ask.
@@ -73,7 +74,10 @@ export interface Advised {
   readonly choice: unknown
   /** Worded as in the menu: "Shoot Glock 17: Scar, 13 m". */
   readonly what: string
-  /** Estimated chance to win: in a gunfight by each side's strength a round or two later, in a bout by its result. */
+  /**
+   * Chance to win. In a gunfight it is counted in whole fights (`Advice.fights`); without these it is only an estimate from each side's
+   * strength a round or two later. A bout is played to its end.
+   */
   readonly chance: number
   /** The 95 % interval. */
   readonly interval: Interval
@@ -91,6 +95,8 @@ export interface Advice {
   readonly best: readonly Advised[]
   /** Playouts of all compared choices. */
   readonly playouts: number
+  /** Whole fights played after the best choice to count its chance; absent if there were none. */
+  readonly fights?: number
 }
 
 /** Maximum number of recommended choices. */
@@ -134,7 +140,15 @@ interface Opened extends Playouts, Pick<Prepared, 'choices' | 'keepsFirst' | 'af
  * const facts: AdviceFacts | undefined = best?.facts
  * console.log(best?.what, best?.chance, best?.interval, best?.why, facts?.plan)
  */
-export function advise(question: Consulting, how: Thoroughness = {}): Advice | undefined {
+export const advise = (question: Consulting, how: Thoroughness = {}): Advice | undefined =>
+  adviseByFights(question, how)
+
+/** Advises as `advise` does, with chances counted in whole fights. */
+export function adviseByFights(
+  question: Consulting,
+  how: Thoroughness,
+  fightOut?: FightOut,
+): Advice | undefined {
   const opened = open(question, how)
   if (!opened) return undefined
   const { wanted, seed } = plannedOf(opened, question, how)
@@ -148,9 +162,11 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
   )
   // New dice keep a lucky choice from leading. Of choices that are shown with the same chance, the first thought leads.
   const best = last.toSorted((a, b) => shownChance(b) - shownChance(a))
+  const fought = fightOut?.(best[0]?.choice)
   return {
-    best: advised(opened, best, question),
+    best: advised(opened, best, question, fought),
     playouts: [...first, ...last].reduce((sum, { playouts }) => sum + playouts, 0),
+    ...(fought ? { fights: fought.fights } : {}),
   }
 }
 
@@ -172,6 +188,7 @@ export function assess(
   question: Consulting,
   made: unknown,
   how: Thoroughness = {},
+  fightOut?: FightOut,
 ): Assessed | undefined {
   const opened = open(question, how)
   if (!opened) return undefined
@@ -186,15 +203,18 @@ export function assess(
     playouts: wanted * FINAL,
     seed: seed + 1,
   })
-  const [own, better] = advised(opened, last, question)
-  const { gain, gainError: lossError } = present(last[1], 'the choice compared')
+  const { gain, gainError } = present(last[1], 'the choice compared')
+  const fought = gain > 0 ? fightOut?.(made) : undefined
+  const [own, better] = advised(opened, last, question, fought)
+  // Whole fights change the size of a gain, and not how certain it is.
+  const scale = fought && own && better ? (better.chance - own.chance) / gain : 1
   const isKept = opened.keepsFirst && deepEqual(made, opened.choices[0])
-  const loss = isKept ? Math.min(0, gain) : gain
+  const loss = scale * (isKept ? Math.min(0, gain) : gain)
   return {
     made: present(own, 'the choice made'),
     ...(loss > 0 && better ? { better } : {}),
     loss,
-    lossError,
+    lossError: scale * gainError,
   }
 }
 
@@ -215,8 +235,10 @@ function advised(
   { facts, menu, gain }: Opened,
   ranked: readonly Judged[],
   { face, view, ask }: Consulting,
+  fought?: FoughtOut,
 ): readonly Advised[] {
-  const shown = ranked.map((one) => ({
+  const chances = fought ? countedChances(ranked, fought) : ranked
+  const shown = chances.map((one) => ({
     ...one,
     facts: facts(one.choice),
     what: whatOf(one.choice, menu, placeOf(view, ask)),
@@ -228,7 +250,9 @@ function advised(
       choice: one.choice,
       what: one.what,
       chance: one.chance,
-      interval: intervalOfChances(one.chance, one.error, one.playouts),
+      interval: fought
+        ? interval(one.chance, fought.fights)
+        : intervalOfChances(one.chance, one.error, one.playouts),
       why: reasonOf(one, other && { ...other, ...gain(one.choice, other.choice) }, {
         scene,
         who: ask.who,

@@ -2,10 +2,11 @@
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Parsed } from '../files/problems.ts'
 import type { Save } from '../files/save.ts'
-import { advise, type Advice, type Thoroughness } from '../players/advise.ts'
+import { adviseByFights, type Advice, type Thoroughness } from '../players/advise.ts'
 import type { JobRunner } from './task.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
+import { fightsOnFrom } from './fights-on-from.ts'
 import { mapParsed } from '../engine/problem.ts'
 
 /** An open question of a fight, and the advice on it. */
@@ -17,6 +18,9 @@ export interface AskAdvice {
   /** Absent if the fight cannot be simulated from this question. */
   readonly advice?: Advice
 }
+
+/** The whole gunfights behind the chances of advice. They take a few seconds. */
+export const ADVICE_FIGHTS = { fights: 40, answers: 1600, longest: 80 } as const
 
 /** A request for advice as plain data that can be sent to a thread. */
 export interface AdviceJob extends Thoroughness {
@@ -32,7 +36,12 @@ export interface AdviceJob extends Thoroughness {
  */
 export function adviseOn(
   { pending, book, face, options, state }: RecordedFight,
-  how: Thoroughness & { readonly key?: string | undefined; readonly seat?: Seat | undefined } = {},
+  how: Thoroughness & {
+    readonly key?: string | undefined
+    readonly seat?: Seat | undefined
+    /** Maximum number of whole fights. */
+    readonly fights?: number
+  } = {},
 ): readonly AskAdvice[] {
   const asks = (pending?.asks ?? []).filter(
     ({ key, ask, answered }) =>
@@ -40,7 +49,10 @@ export function adviseOn(
   )
   return asks.map(({ key, ask }) => {
     const view = book.view(state, ask.seat)
-    const advice = advise({ book, face, view, ask, options }, how)
+    const question = { book, face, view, ask, options }
+    const { fights = ADVICE_FIGHTS.fights, seed = 1 } = how
+    const whole = { ...ADVICE_FIGHTS, fights, seed }
+    const advice = adviseByFights(question, how, fightsOnFrom(question, whole))
     return {
       key,
       seat: ask.seat,

@@ -51,7 +51,7 @@ function look(
   if (JSON.stringify(cut).length > MOST_LETTERS) return undefined
   const at = readRecordedFight(books, cut).value
   if (at?.pending?.asks.filter(({ answered }) => !answered).length !== 1) return undefined
-  const [asked] = adviseOn(at, { playouts, seed })
+  const [asked] = adviseOn(at, { playouts, seed, fights: 0 })
   return asked ? { save: cut, asked } : undefined
 }
 

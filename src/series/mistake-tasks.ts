@@ -9,6 +9,7 @@ import type { Mistake } from '../players/mistakes-found.ts'
 import { assess, type Consulting } from '../players/advise.ts'
 import type { RecordedFight, RecordedFightJob } from './recorded-fight.ts'
 import type { JobRunner, Task } from './task.ts'
+import { fightsOnFrom, type WholeFights } from './fights-on-from.ts'
 
 /** A search for mistakes in a recorded fight, as plain data that can be sent to a thread. */
 export type MistakesJob = RecordedFightJob
@@ -29,6 +30,9 @@ const PLAYOUTS = {
   gunfight: { first: 48, close: 480 },
   bout: { first: 240, close: 3000 },
 } as const
+
+/** Whole fights after a choice that is looked at closely. */
+const WHOLE = { fights: 24, answers: 800, longest: 80 } as const
 
 /** The task's `run` is 1 for the first pass and 2 for a close look; `at` is the index of the decision. */
 export const FIRST = 1
@@ -79,11 +83,14 @@ function questionOf(
 function judge(
   recorded: RecordedFight,
   decision: Decision,
-  how: { readonly playouts: number; readonly seed: number },
+  {
+    whole,
+    ...how
+  }: { readonly playouts: number; readonly seed: number; readonly whole?: WholeFights },
 ): Mistake | undefined {
   const question = questionOf(recorded, decision)
   if (!question) return undefined
-  const found = assess(question, decision.choice, how)
+  const found = assess(question, decision.choice, how, whole && fightsOnFrom(question, whole))
   if (!found) return undefined
   const { men } = recorded.counting.tally(question.view)
   const self = men.find(({ id }) => id === decision.who)
@@ -115,5 +122,6 @@ export function createMistakesRunner(
       // Use other dice than in the first pass, so that a choice that looked costly by chance does not look so
       // again.
       seed: seed + run,
+      ...(run === CLOSE ? { whole: { ...WHOLE, seed } } : {}),
     }) ?? null
 }

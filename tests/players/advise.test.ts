@@ -11,9 +11,11 @@ import type { State } from '../../src/books/fights/state.ts'
 import { readBout } from '../../src/files/bout.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
+import { fightsOnFrom } from '../../src/series/fights-on-from.ts'
 import { times } from '../support/soak.ts'
-import { advise, assess } from '../../src/players/advise.ts'
+import { advise, adviseByFights, assess } from '../../src/players/advise.ts'
 import { fightOf } from '../../src/players/fight.ts'
+import { countedChances } from '../../src/players/whole-fights-chance.ts'
 import { simplePlayer } from '../../src/players/simple-player.ts'
 
 const person = (id: string, weapons: readonly object[]) => ({
@@ -106,6 +108,34 @@ describe.each(Object.keys(BOOKS))('advice in %s', (id) => {
     expect(JSON.stringify(state)).toBe(before)
     expect(advise({ ...question, ask: { ...question.ask, kind: 'luck' } }, QUICK)).toBeUndefined()
   })
+})
+
+it('counts the chance of the best choice in whole fights, the same each time', () => {
+  const question = asked('cp2020', duel('cp2020', 3, true), ready)
+  const fightOut = present(
+    fightsOnFrom(question, { fights: 2, answers: 40, longest: 20, seed: 1 }),
+    'fights',
+  )
+  const { best, fights } = present(adviseByFights(question, { playouts: 24 }, fightOut), 'advice')
+  const first = present(best[0], 'choice')
+  const again = present(fightOut(first.choice), 'fights')
+  // The estimate is one more fight, lost or won in part.
+  expect(fights).toBe(again.fights)
+  expect(first.chance * (again.fights + 1)).toBeGreaterThan(again.won)
+  expect(first.chance * (again.fights + 1)).toBeLessThan(again.won + 1)
+})
+
+it('keeps the odds between choices when the chance of the first is counted', () => {
+  const judged = { choice: 0, error: 0, gain: 0, gainError: 0, playouts: 1 }
+  const chances = (estimates: readonly number[], won: number, fights: number): readonly number[] =>
+    countedChances(
+      estimates.map((chance) => ({ ...judged, chance })),
+      { won, fights },
+    ).map(({ chance }) => chance)
+  // The estimate is one more fight: 3.5 of 4, odds 7 to 1; even odds against 1 to 3 leave 7 to 3.
+  expect(chances([0.5, 0.25], 3, 3)).toEqual([0.875, 0.7])
+  expect(chances([1, 1, 0.5], 2, 3)).toEqual([0.75, 0.75, 0])
+  expect(chances([], 2, 3)).toEqual([])
 })
 
 /** Fights among computers, and after some answers the question of what to do. */

@@ -1,6 +1,6 @@
 // `ringfire advise SAVE`: the best choices for the open question of a recorded fight.
 import { formatChance } from '../../dice/percent.ts'
-import type { Advised } from '../../players/advise.ts'
+import type { Advice, Advised } from '../../players/advise.ts'
 import { adviseOn, type AskAdvice } from '../../series/advice-tasks.ts'
 import { argumentOf, textFlag, print, numberFlag, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
@@ -11,7 +11,7 @@ export const advise: Command = {
     ABOUT_SAVES,
     'Everybody who has a question to answer gets their three best choices, the best first, each with its chance to win, the 95 % interval of that chance, and the reason.',
     'The computer plays on from each choice many times, with only what that side knows: it ignores anybody whom the side cannot see.',
-    'In a gunfight it judges by what is left of each side a round or two later, in a bout by the result. The same seed gives the same advice.',
+    'In a gunfight it ranks the choices by what is left of each side a round or two later. Then veterans play on from the best one, up to 40 times, mostly to the end, and the share of wins is its chance; the others differ from it as the ranking says. A bout is played to its end. The same seed gives the same advice.',
   ].join('\n'),
   examples: [
     'advise fight.json',
@@ -52,12 +52,17 @@ function asText(told: readonly AskAdvice[], nameOf: (ask: AskAdvice) => string):
       [
         `${nameOf(one)}: ${one.kind.replaceAll('-', ' ')}`,
         ...(one.advice
-          ? one.advice.best.flatMap(rowsOf)
+          ? [...one.advice.best.flatMap(rowsOf), ...countOf(one.advice)]
           : ['  There is no advice on this question: it comes in the middle of an action.']),
       ].join('\n'),
     )
     .join('\n\n')
 }
+
+const countOf = ({ fights }: Advice): readonly string[] =>
+  fights === undefined
+    ? []
+    : [`  The chance of the first was counted in ${fights} fights played on by veterans.`]
 
 const rowsOf = ({ what, chance, interval, why }: Advised, i: number): readonly string[] => [
   `  ${i + 1}. ${what}: chance to win ${formatChance(chance)} (${interval.map((end) => Math.round(100 * end)).join(' to ')})`,

@@ -92,7 +92,7 @@ export function AdvicePanel() {
   }, [found?.advice])
   const open = advisable.value
   if (!found || !open) return null
-  const best = found.advice?.best ?? []
+  const { best = [], fights } = found.advice ?? {}
   return (
     <section class="advice box stack gap-1" aria-label="Advice" data-testid="advice">
       <header class="split">
@@ -126,8 +126,9 @@ export function AdvicePanel() {
             ))}
           </ol>
           <p class="quiet">
-            From what your side knows. A press shows the plan; nothing is done before you confirm
-            it.
+            From what your side knows
+            {fights !== undefined && `, by ${fights} fights played on from the best choice`}. A
+            press shows the plan; nothing is done before you confirm it.
           </p>
         </>
       )}
