@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
-import { stat } from '../../src/books/fnff-1988/combatant.ts'
+import { dying, stat } from '../../src/books/fnff-1988/combatant.ts'
 import { fight, wound } from './table.ts'
 import { after } from './after-fight.ts'
 
@@ -35,6 +35,18 @@ describe('what goes with the wound and what stays', () => {
       expect([work !== undefined, aim !== undefined]).toEqual([goesOn, goesOn])
     },
   )
+  test('[fnff-1988/shotgun/choke, fnff-1988/wound/serious-effects] work on a choke goes on with one arm, with none it does not', () => {
+    const { book, state } = fresh()
+    book.apply(state, { type: 'chokes', who: 'a', weapon: 0 })
+    const works = (['left-arm', 'right-arm'] as const).map((area) => {
+      book.apply(
+        state,
+        wound('a', { area, level: area === 'left-arm' ? 'FW' : 'SW', effect: 'broken' }),
+      )
+      return state.men.a!.work !== undefined
+    })
+    expect([works, dying(state.men.a!)]).toEqual([[true, false], false])
+  })
   test('[fnff-1988/wound/critical-worsening, fnff-1988/action/carry-over] nor does it outlast a wound that becomes mortal', () => {
     const { book, state } = fresh()
     book.apply(state, wound('a', { level: 'CW' }))

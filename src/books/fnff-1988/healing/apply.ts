@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
-import { dying, helpless, INTERRUPTED } from '../combatant.ts'
+import { armsLeft, dying, helpless, INTERRUPTED } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -26,9 +26,10 @@ function changeWound(combatant: Combatant, id: string | undefined, change: Parti
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
-/** Who cannot act any more, also without a stun, has to start again (`fnff-1988/action/carry-over`). */
+/** Who cannot act any more, also without a stun, has to start again (`fnff-1988/action/carry-over`); work on a choke takes an arm. */
 function dropWork(combatant: Combatant, { now }: State): void {
   if (helpless(combatant, now)) Object.assign(combatant, INTERRUPTED)
+  else if (armsLeft(combatant) === 0) combatant.work = undefined
 }
 
 export const worsen: Applies<{ readonly wound: string; readonly level: Level }> = (
