@@ -47,7 +47,7 @@ export const puzzle: Command = {
     'puzzle cp2020-1 --save position.json',
     'puzzle make fight.json --out puzzles/alley-9.json',
     'puzzle make fight.json --choice Kneel --choice Reload --out puzzles/alley-9.json',
-    'puzzle check bout-1 --runs 40',
+    'puzzle check bout-3 --runs 40',
   ],
   flags: {
     solve: { type: 'boolean', what: 'print the answer' },
