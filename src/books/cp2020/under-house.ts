@@ -2,7 +2,7 @@
 import type { Problem } from '../../dice/invalid-input.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { HouseData } from '../gunfight/house/house.ts'
-import { withoutHouse } from '../gunfight/house/in-options.ts'
+import { withoutHouse, type HouseReading } from '../gunfight/house/in-options.ts'
 import type { Tabled, Tables } from '../gunfight/variant-tables.ts'
 import type { Named } from './contract/named.ts'
 import type { ExchangeVary, Vary } from './contract/layer.ts'
@@ -72,15 +72,14 @@ export function underHouse(
     const all = (house && houseRules?.vary(vary, house)) ?? vary
     return book.rules(withTables(values, house), { ...all, otherBooks })
   }
+  const house: HouseReading = houseRules
+    ? {
+        houseProblems: (values) => houseRules.problems(values, rulesUnder),
+        houseWithIds: (values) => houseRules.added(values, rulesUnder),
+      }
+    : withoutHouse(book.home)
   return {
-    house: houseRules
-      ? {
-          /** Every problem with what house rules add. */
-          houseProblems: (values: OptionValues) => houseRules.problems(values, rulesUnder),
-          /** What these options add, with the ids that its names mean. */
-          houseWithIds: (values: OptionValues) => houseRules.added(values, rulesUnder),
-        }
-      : withoutHouse(book.home),
+    house,
     rulesUnder,
     /** The table's choices with the tables that its house rules change. */
     withTables: (values: OptionValues) => withTables(values, houseRules?.added(values, rulesUnder)),

@@ -1,7 +1,7 @@
 // Single attacks under the 1988 book and its variants, for programs that play no fights. The package exports this as
 // `ringfire/books/fnff-1988/exchanges`.
 import type { OptionValues } from '../../engine/book.ts'
-import { withoutHouse } from '../gunfight/house/in-options.ts'
+import { withoutHouse, type HouseReading } from '../gunfight/house/in-options.ts'
 import { checkVariant, optionsOfVariant } from '../gunfight/variant.ts'
 import { armourList } from './arms/armour-list.ts'
 import { armsList } from './arms/arms.ts'
@@ -22,16 +22,15 @@ function entryOf(named: Omit<Ruled, 'readings'>, parts: Parts, change?: Change) 
   const houseRules = parts.houseRules?.()
   const readings: Ruled['readings'] = (values) => readingsUnder(chosen(values), change, houseRules)
   const under = (values: OptionValues): Options => readings(chosen(values) as OptionValues)
+  const house: HouseReading = houseRules
+    ? {
+        houseProblems: (values) => houseRules.problems(values, under),
+        houseWithIds: (values) => houseRules.added(values, under),
+      }
+    : withoutHouse('ringfire/books/fnff-1988')
   return {
     ...named,
-    ...(houseRules
-      ? {
-          /** Every problem with what house rules add. */
-          houseProblems: (values: OptionValues) => houseRules.problems(values, under),
-          /** What these options add, with the ids that its names mean. */
-          houseWithIds: (values: OptionValues) => houseRules.added(values, under),
-        }
-      : withoutHouse('ringfire/books/fnff-1988')),
+    ...house,
     exchanges: exchanges1988({ ...named, readings }),
   }
 }

@@ -7,17 +7,21 @@ import type { HouseData } from './house.ts'
 /** The name in the options under which a set's data travels. No option has it. */
 export const HOUSE = 'house'
 
-/** A book as far as options are checked against it. */
-export interface OptionBook {
-  readonly options: Readonly<Record<string, Option>>
+/** The part of a book that reads what options add. */
+export interface HouseReading {
   /** Every problem with what these options add to its lists; a field is '' if it is all of it. Absent: nothing can be added. */
-  houseProblems?(options: OptionValues): readonly Problem[]
+  readonly houseProblems?: (options: OptionValues) => readonly Problem[]
   /** What these options add, with the ids that its names mean. */
-  houseWithIds?(options: OptionValues): HouseData
+  readonly houseWithIds?: (options: OptionValues) => HouseData
+}
+
+/** A book as far as options are checked against it. */
+export interface OptionBook extends HouseReading {
+  readonly options: Readonly<Record<string, Option>>
 }
 
 /** What single attacks that read no house rules say to them. `home`: where the package exports the book. */
-export const withoutHouse = (home: string): Required<Pick<OptionBook, 'houseProblems'>> => ({
+export const withoutHouse = (home: string): HouseReading => ({
   houseProblems: () => [
     {
       field: '',
