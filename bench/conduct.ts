@@ -15,7 +15,7 @@ import { foesUp, watchers } from '../src/players/enemies.ts'
 import { actingIn, fightOf, metresBetween } from '../src/players/fight.ts'
 import { computerNamed } from '../src/players/levels.ts'
 import { simplePlayer } from '../src/players/simple-player.ts'
-import { chanceIn, weighing } from '../src/players/shots.ts'
+import { chanceIn } from '../src/players/shots.ts'
 import { glimpseOf, type Turn } from '../src/players/turn.ts'
 import { createAnswerer } from '../src/series/play.ts'
 import { readGrounds } from '../src/series/tournament-tasks.ts'
@@ -34,10 +34,12 @@ const SHOWS = process.env['CONDUCT_SHOW']
 const KINDS = [
   'turns ended',
   'turns ended in sight with cover in reach',
-  'turns with a downed enemy to attack and nobody else',
+  'turns with a downed enemy to kill and nobody else to attack',
   'downed enemies left alone',
   'turns without an attack that could give safe aid',
   'aid given',
+  'moves on a map',
+  'moves that end in sight',
   'reloads',
   'reloads in sight',
   'aims',
@@ -113,6 +115,11 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
         tell('turns ended in sight with cover in reach')
       }
     }
+    const end = chosen.path?.at(-1)
+    if (chosen.do === 'move' && end && fight.map) {
+      tell('moves on a map')
+      if (watchers(fight, foes, self, end) > 0) tell('moves that end in sight')
+    }
     if (chosen.do === 'reload') {
       tell('reloads')
       if (seen) tell('reloads in sight')
@@ -170,7 +177,7 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
     }
 
     function attackable(items: readonly Item[]): void {
-      const out = (id: string | undefined): boolean => {
+      const isDownNear = (id: string | undefined): boolean => {
         const foe = id === undefined ? undefined : fight.men[id]
         return (
           foe !== undefined &&
@@ -179,26 +186,17 @@ function watch(face: GunfightFace<Clock, unknown>, counts: Counts, name: string)
           metresBetween(self!, foe) < 12
         )
       }
-      const tally = face.counting!.tally(view).men
-      const states = face.counting!.states
-      const mortal = states.findIndex((state) => state === face.counting!.deadly?.[0])
-      const dying = new Set(
-        tally
-          .filter(({ state, dead }) => dead || states.indexOf(state) >= mortal)
-          .map(({ id }) => id),
-      )
       const attacks = items.filter(({ plan, target, needs }) => plan && target && !needs)
-      const up = attacks.some(({ target }) => foes.some(({ id }) => id === target))
-      if (up) return
-      const good = attacks.filter(
-        ({ target, choice: act }) =>
-          out(target) &&
-          !dying.has(target!) &&
-          (weighing(face)(view, ask, act, 'rough').chances.find(({ what }) => what === 'hit')
-            ?.chance ?? 0) > 0.25,
+      if (attacks.some(({ target }) => foes.some(({ id }) => id === target))) return
+      const turn: Turn = { face, view, ask, menu }
+      const scene = glimpseOf(turn)
+      const own = scene.men.find(({ id }) => id === self!.id)!
+      // Many cannot be made worse from where they are attacked, or only together with a friend.
+      const good = attacksByWorth(turn, attacks, { scene, self: own }, VETERAN).some(
+        ({ target, chance }) => chance > 0.25 && isDownNear(target),
       )
-      if (good.length === 0) return
-      tell('turns with a downed enemy to attack and nobody else')
+      if (!good) return
+      tell('turns with a downed enemy to kill and nobody else to attack')
       if (ends) tell('downed enemies left alone')
     }
   }
