@@ -36,6 +36,8 @@ export interface Habits {
   readonly drawsBlades: boolean
   /** If true, a player whose side is losing falls back instead of approaching. */
   readonly fallsBack: boolean
+  /** If true, the player approaches from cover to cover. Otherwise it takes the shortest way. */
+  readonly goesCovered: boolean
   /** If true, the player takes a poor shot when nothing else is left to do, so that a fight cannot stall. */
   readonly shootsAtLast: boolean
   /** If true, the player aims the best attack at the hit location where it is worth most. */
@@ -60,7 +62,7 @@ export interface Habits {
   readonly drawsZones: boolean
   /** If true, the player takes the stance that makes its attack likelier to hit. */
   readonly takesStances: boolean
-  /** If true, it prefers the enemy whom a friend fights from another side, among targets of about equal worth. */
+  /** If true, it prefers the enemy whom friends see and fight from another side, among targets of about equal worth. */
   readonly crossesFire: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */
@@ -70,6 +72,7 @@ export const SIMPLE: Habits = {
   furtherShot: GOOD_SHOT,
   drawsBlades: false,
   fallsBack: false,
+  goesCovered: false,
   aims: 'below-good-shot',
   shootsAtLast: false,
   callsShots: false,
@@ -99,6 +102,7 @@ export const VETERAN: Habits = {
   furtherShot: GOOD_SHOT,
   drawsBlades: true,
   fallsBack: true,
+  goesCovered: true,
   aims: 'while-it-pays',
   shootsAtLast: true,
   callsShots: true,
@@ -125,6 +129,7 @@ export const CLOSING_IN: Habits = {
   furtherShot: 0.1,
   aims: 'never',
   fallsBack: false,
+  goesCovered: false,
 }
 
 /** What a seat sees, and its acting combatant. */

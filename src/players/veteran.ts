@@ -3,6 +3,7 @@ import { coverFriends, layCoveringFire } from './covering-fire.ts'
 import { giveAid } from './give-aid.ts'
 import { guard } from './guard.ts'
 import { coverFirst, hide, reload, wayOut } from './hide.ts'
+import { goCovered } from './go-covered.ts'
 import { lieDown } from './lie-down.ts'
 import { pickUp } from './pick-up.ts'
 import { answerBy } from './simple-player.ts'
@@ -51,8 +52,8 @@ function attacksAtLast({ view, ask }: Turn, self: Combatant): boolean {
 /**
  * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
  * skips poor shots, aims while that makes more attacks hit, keeps grenades for groups, lies down to shoot where that gives cover, gets
- * out of sight after acting, treats the wounded where no enemy sees it, falls back when its side is losing, declares only actions that go together, covers friends with
- * suppressive fire, and attacks enemies whom a friend fights from another side. The same view and menu give the same answer.
+ * out of sight after acting, treats the wounded where no enemy sees it, falls back when its side is losing, goes nearer from cover to
+ * cover, declares only actions that go together, covers friends with suppressive fire, and attacks enemies whom friends see and fight from another side. The same view and menu give the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
  * // A veteran that never interrupts.
@@ -66,7 +67,9 @@ export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
   if (turn.ask.kind !== 'act') return coverFriends(turn) ?? answerBy(turn, habits)
   const last = finishDeclaration(turn, habits)
   if (last !== undefined) return last
-  const usual = pickUp(turn) ?? coverFirst(turn, answerBy(turn, habits))
+  const first = answerBy(turn, habits)
+  const usual =
+    pickUp(turn) ?? coverFirst(turn, habits.goesCovered ? goCovered(turn, first) : first)
   const choice =
     giveAid(turn, usual) ??
     (habits.fallsBack ? fallBack(turn, usual) : undefined) ??

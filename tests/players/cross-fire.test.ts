@@ -1,4 +1,4 @@
-// Of two equal targets, a veteran attacks the one whom a friend also fights from another side.
+// Of two equal targets, a veteran attacks the one whom a friend sees as well, or fights from another side.
 import { describe, expect, it } from 'vitest'
 import { crossFireFactor } from '../../src/players/cross-fire.ts'
 import { SIMPLE, VETERAN } from '../../src/players/attacks.ts'
@@ -34,6 +34,17 @@ describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('under %s a ve
     expect(answerBy(north!, VETERAN)).toMatchObject({ target: 'north' })
     expect(answerBy(south!, VETERAN)).toMatchObject({ target: 'south' })
     expect(answerBy(north!, SIMPLE)).toEqual(answerBy(south!, SIMPLE))
+  })
+
+  it('attacks the enemy whom a friend beside it sees as well', () => {
+    const shut = [
+      { x: 9, y: 20.5 },
+      { x: 30, y: 20.5 },
+    ]
+    const factor = crossFireFactor(
+      turnWith(id, person('friend', 10, 22), [{ ...WALL, shape: shut }]),
+    )
+    expect(factor('south')).toBeGreaterThan(factor('north'))
   })
 
   it('finds no cross fire from beside itself, or from a friend who sees nobody', () => {
