@@ -230,7 +230,7 @@ describe('aim', () => {
       {
         map: YARD,
         options: { 'aim-broken-by-wound': reading },
-        dice: { attack: [10], defence: [1], location: [7], damage: [1], save: [1] },
+        dice: { attack: [3], defence: [1], location: [7], damage: [1], save: [1] },
       },
     )
       .until('matt', 1)
@@ -240,7 +240,7 @@ describe('aim', () => {
       .act('scar', shoot('matt'))
 
   it('[fnff-1988/aiming/concentration] a wound without stun leaves the aim (stun-only) or breaks it (any-wound)', () => {
-    expect(wounded('stun-only').told('wounded').length).toBe(1)
+    expect(wounded('stun-only').told('wounded')).toMatchObject([{ level: 'SW' }])
     expect(wounded('stun-only').combatant('matt').aim).toMatchObject({ phases: 2 })
     expect(wounded('any-wound').combatant('matt').aim).toBeUndefined()
   })
