@@ -74,10 +74,7 @@ export interface Advised {
   readonly choice: unknown
   /** Worded as in the menu: "Shoot Glock 17: Scar, 13 m". */
   readonly what: string
-  /**
-   * Chance to win. In a gunfight it is counted in whole fights (`Advice.fights`); without these it is only an estimate from each side's
-   * strength a round or two later. A bout is played to its end.
-   */
+  /** Chance to win. In a gunfight without `Advice.fights` it is an estimate by each side's strength a round or two later. */
   readonly chance: number
   /** The 95 % interval. */
   readonly interval: Interval
@@ -95,7 +92,7 @@ export interface Advice {
   readonly best: readonly Advised[]
   /** Playouts of all compared choices. */
   readonly playouts: number
-  /** Whole fights played after the best choice to count its chance; absent if there were none. */
+  /** Whole fights in which the best choice's chance was counted. */
   readonly fights?: number
 }
 
