@@ -74,7 +74,7 @@ export interface Advised {
   readonly choice: unknown
   /** Worded as in the menu: "Shoot Glock 17: Scar, 13 m". */
   readonly what: string
-  /** Chance to win. In a gunfight without `Advice.fights` it is an estimate by each side's strength a round or two later. */
+  /** Chance to win; in a gunfight without `Advice.fights` an estimate. */
   readonly chance: number
   /** The 95 % interval. */
   readonly interval: Interval
@@ -92,7 +92,7 @@ export interface Advice {
   readonly best: readonly Advised[]
   /** Playouts of all compared choices. */
   readonly playouts: number
-  /** Whole fights in which the best choice's chance was counted. */
+  /** Whole fights that count the best chance. */
   readonly fights?: number
 }
 
