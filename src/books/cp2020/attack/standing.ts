@@ -1,7 +1,7 @@
 // What counts in every roll of somebody, whatever it is about: the penalties of wounds, the referee's modifier, and the
 // modifiers of house rules.
 import type { RollUse, Term } from '../../gunfight/check.ts'
-import type { Circumstances } from '../../gunfight/house/modifiers.ts'
+import type { Circumstances } from '../../gunfight/house/own-modifiers.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 

@@ -1,18 +1,18 @@
 // Modifiers of house rules: a figure on a kind of roll, and the circumstances in which it counts. Every roll of a fight
 // reads them where it reads wounds and the referee's modifier: `standing` of the 2020 family, `standingTerms` of 1988.
 import { replacedBy, type Term } from '../check.ts'
-import { POSTURES, type Posture } from '../contract/combatant.ts'
+import { POSTURES } from '../contract/combatant.ts'
 import { made } from '../files/checks.ts'
 import type { Wrong } from '../files/faults.ts'
 import { markedName } from './in-words.ts'
 import type { Shape, TypeOf } from '../files/shape.ts'
 import { suggest } from '../files/suggest.ts'
-import type { OwnModifiers } from './own-modifiers.ts'
+import type { Circumstances, OwnModifiers, Roller } from './own-modifiers.ts'
 import { ticksAmong } from './ticks.ts'
 
 const WORDS = { is: 'words', most: 20 } as const
 const METRES = { is: 'number', least: 0, most: 10_000 } as const
-const KINDS = ['ranged', 'melee', 'unarmed'] as const
+const KINDS: readonly Circumstances['kind'][] = ['ranged', 'melee', 'unarmed']
 
 /** When a modifier counts: every field must hold, and of a list one word. */
 export const WHEN_SHAPE = /* @__PURE__ */ made(
@@ -79,28 +79,6 @@ export const MODIFIER_SHAPE = /* @__PURE__ */ made(
     }) as const satisfies Shape,
 )
 export type ModifierText = TypeOf<typeof MODIFIER_SHAPE>
-
-/** The circumstances of an attack, as far as modifiers ask for them. */
-export interface Circumstances {
-  readonly kind: (typeof KINDS)[number]
-  readonly mode: string
-  readonly weapon:
-    | { readonly id: string; readonly class?: string; readonly type?: string }
-    | undefined
-  readonly load: string | undefined
-  readonly sights: readonly string[]
-  readonly metres: number
-  readonly called: boolean
-  readonly aimed: boolean
-  band(): string | undefined
-}
-
-/** The one who rolls. */
-export interface Roller {
-  readonly name: string
-  readonly posture?: Posture
-  readonly notes?: readonly string[]
-}
 
 type Test<V> = (asked: V, who: Roller, now: Circumstances | undefined) => boolean
 const has = (asked: readonly string[], word: string | undefined): boolean =>

@@ -4,7 +4,29 @@ import type { Fields } from '../acts/form.ts'
 import type { RollUse, Term, replacedBy } from '../check.ts'
 import type { ActKind, AnyAct } from '../contract/act-kind.ts'
 import type { BookTypes } from '../contract/book-types.ts'
-import type { Circumstances, Roller } from './modifiers.ts'
+import type { Posture } from '../contract/combatant.ts'
+
+/** The circumstances of an attack, as far as modifiers ask for them. */
+export interface Circumstances {
+  readonly kind: 'ranged' | 'melee' | 'unarmed'
+  readonly mode: string
+  readonly weapon:
+    | { readonly id: string; readonly class?: string; readonly type?: string }
+    | undefined
+  readonly load: string | undefined
+  readonly sights: readonly string[]
+  readonly metres: number
+  readonly called: boolean
+  readonly aimed: boolean
+  band(): string | undefined
+}
+
+/** The one who rolls. */
+export interface Roller {
+  readonly name: string
+  readonly posture?: Posture
+  readonly notes?: readonly string[]
+}
 
 /** The modifiers that the acting player may tick for an act. */
 export interface Ticks {
