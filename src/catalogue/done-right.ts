@@ -61,14 +61,6 @@ export const TABLES = {
     { location: "left leg", from: 6, to: 8, specific: "calf" },
     { location: "left leg", from: 9, to: 10, specific: "foot" },
   ],
-  'done-right/armor/proportional': [
-    { from: 0, to: 4, bonus: 5 },
-    { from: 5, to: 8, bonus: 4 },
-    { from: 9, to: 14, bonus: 3 },
-    { from: 15, to: 20, bonus: 2 },
-    { from: 21, to: 26, bonus: 1 },
-    { from: 27, to: null, bonus: 0 },
-  ],
   'done-right/wounds/table': [
     { from: 1, to: 2, VW: "SW", WK: "LW", AV: "LW", ST: "LW", VS: "LW", SH: "LW" },
     { from: 3, to: 4, VW: "SW", WK: "SW", AV: "LW", ST: "LW", VS: "LW", SH: "LW" },

@@ -3,7 +3,6 @@ import { gun, person, rulesWith } from './people.ts'
 
 export const rules = rulesWith()
 export const pistol = gun('pistol-heavy')
-export const smg = gun('smg-medium')
 export const skilled = (skills: Record<string, number>, more: object = {}) => ({
   attacker: person({ name: 'attacker', skills, ...more }, rules),
 })

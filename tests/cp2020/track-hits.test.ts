@@ -15,7 +15,6 @@ import { AREAS } from '../../src/books/cp2020/words.ts'
 import { UNITS } from '../../src/books/cp2020/state.ts'
 import type { Person } from '../../src/books/cp2020/contract/state.ts'
 import { rulesWith } from './people.ts'
-import { store } from './track-by-hand.ts'
 
 describe('a hit', () => {
   const PLAN = {
@@ -359,7 +358,7 @@ describe('a hit', () => {
       plan({ dice: { count: 1, sides: 6, divide: 1, plus: 0 }, fixed: damage, bonus: 0 })
     expect(
       [11, 6, 3].map((damage) =>
-        store().through(scripted([]), shot(damage), { by: 1 }, { row: 1, loss: 0 }),
+        rulesWith().wounds.through(scripted([]), shot(damage), { by: 1 }, { row: 1, loss: 0 }),
       ),
     ).toEqual([5, 0, 0])
   })

@@ -108,12 +108,6 @@ export const ARM = hurt('left-arm', 'SW', 'broken')
 export const ALONE = { 'steps-left-out': ['cumulative-wounds'] } as const
 export const ARMS = (table: Fight): Fight => hurt('right-arm', 'SW', 'broken')(ARM(table))
 export const carrying = (...weapons: NonNullable<ManText['weapons']>): ManText => ({ weapons })
-export const blow = (mode: string, target = 'c', more: object = {}) => ({
-  do: 'attack',
-  mode,
-  target,
-  ...more,
-})
 export const at = (id: string, more: object = {}) => ({
   do: 'attack-thing',
   thing: id,
