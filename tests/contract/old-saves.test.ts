@@ -43,10 +43,10 @@ const SHOWN: Readonly<Record<string, object>> = {
   // People keep their standing orders.
   'gray-dawn-luck.json.br': { people: '8559ea9e46e0e5cf' },
   'gray-dawn-suppression.json.br': { people: '1877dffa451dd04f' },
-  // Who moves after loading takes the shorter path round a corner (`findPath`).
+  // Who moves after loading takes the shorter path round a corner (`findPath`), and a flight tells how many moves it took.
   'gray-dawn-under-a-ruling.json.br': {
     people: '7a40ca6fd02131f9',
-    later: { events: 83, digest: '350b2a28b88588eb', tally: 'b6c6003461e6187f' },
+    later: { events: 83, digest: '7d7fe20a44b25671', tally: 'b6c6003461e6187f' },
   },
   // Coming out of hiding has a line, also if nobody is attacked.
   'cp2020-in-a-turn.json.br': logs(
