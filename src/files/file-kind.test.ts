@@ -10,7 +10,7 @@ import { readSave } from './save.ts'
 import { readScenario } from './scenario.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-const puzzle = json('puzzles/bout-1.json') as { readonly save: unknown }
+const puzzle = json('puzzles/bout-2.json') as { readonly save: unknown }
 const scenario = json('scenarios/alley.json') as {
   readonly sides: readonly { readonly combatants: readonly unknown[] }[]
 }

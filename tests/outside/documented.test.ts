@@ -50,7 +50,7 @@ const LONG = /^(futures|course|compare|tournament|replay|fighters --table)\b(?!.
 /** A shell's words, with quotes, stars and where the input comes from. */
 function wordsOf(command: string) {
   const short = command
-    .replace(/--runs [1-9]\d*/, '--runs 2')
+    .replace(/(?<!^puzzle .*)--runs [1-9]\d*/, '--runs 2')
     .replace(/--playouts \d+/, '--playouts 20')
     .replace(LONG, '$& --runs 2')
   const [line = '', output] = short.split(/ > /)
@@ -145,6 +145,9 @@ console.log(JSON.stringify(done))
 process.exit(0)
 `
 
+/** A fight may have no position that makes a puzzle. */
+const NO_PUZZLE = /^No position of this fight has a choice that is far better/
+
 let folder: string
 /** Runs the commands in turn, in one process; answers the code and the errors of each. */
 function run(commands: readonly string[]): (readonly [number, string])[] {
@@ -185,7 +188,9 @@ function expectToRun(wanted: (command: string) => boolean) {
   expect(rows.length).toBeGreaterThan(10)
   const done = run(rows.map(({ command }) => command))
   const wrong = rows.flatMap((row, i) =>
-    done[i]![0] === 0 && !/lost a turn/.test(done[i]![1]) ? [] : [{ ...row, said: done[i] }],
+    (done[i]![0] === 0 && !/lost a turn/.test(done[i]![1])) || NO_PUZZLE.test(done[i]![1])
+      ? []
+      : [{ ...row, said: done[i] }],
   )
   expect(wrong).toEqual([])
 }

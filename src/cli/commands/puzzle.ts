@@ -46,7 +46,7 @@ export const puzzle: Command = {
     'puzzle --solve',
     'puzzle cp2020-1 --save position.json',
     'puzzle make fight.json --out puzzles/alley-9.json',
-    'puzzle make fight.json --choice Kneel --choice Reload --out puzzles/alley-9.json',
+    'puzzle make position.json --choice Kneel --choice "Move 4.6 m west" --runs 40 --out puzzles/alley-9.json',
     'puzzle check bout-3 --runs 40',
   ],
   flags: {
