@@ -63,10 +63,18 @@ export function adviseOn(
   })
 }
 
-/** Creates the runner of a job whose only task is the advice. */
+/** The tasks of a job: the choices ranked, and the same with chances counted in whole fights. */
+export const [RANKED, COUNTED] = [1, 2] as const
+
+/** Creates the runner of a job whose tasks are the advice. */
 export function createAdviceRunner(
   books: Readonly<Record<string, AnyBookEntry>>,
   { save, ...how }: AdviceJob,
 ): Parsed<JobRunner> {
-  return mapParsed(readRecordedFight(books, save), (recorded) => () => adviseOn(recorded, how)[0])
+  return mapParsed(
+    readRecordedFight(books, save),
+    (recorded) =>
+      ({ run }) =>
+        adviseOn(recorded, { ...how, ...(run === RANKED ? { fights: 0 } : {}) })[0],
+  )
 }

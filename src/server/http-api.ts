@@ -139,9 +139,13 @@ export type CourseLine =
   | { readonly last: Course }
   | Refused
 
-/** JSON lines of the response to POST /api/tables/:id/advice: one `begun`, then `advice` or `refusal`. */
+/**
+ * JSON lines of the response to POST /api/tables/:id/advice: one `begun`, in a gunfight one `ranked` before the chances are counted,
+ * then `advice` or `refusal`.
+ */
 export type AdviceLine =
   | { readonly begun: { readonly id: string } }
+  | { readonly ranked: Advice }
   | { readonly advice: Advice }
   | Refused
 

@@ -1,6 +1,7 @@
 // Long computations described as plain data, so that they can run anywhere: in threads beside the tables, or on
 // other machines.
 import type { Save } from '../files/save.ts'
+import type { Advice } from '../players/advise.ts'
 import type { CompareOrder, Library } from './library.ts'
 import type { AdviceLine, CompareLine, CourseLine, FuturesLine, MistakesLine } from './http-api.ts'
 import { refuse, refused, type Refused } from './refusals.ts'
@@ -162,10 +163,16 @@ function prepareAdvice(
 ): ReturnType<typeof prepareJob> {
   if (!advise) return refused('no-advice', 'This server does not give advice.')
   return {
-    async play({ signal }) {
+    async play({ signal, tell }) {
       const limit = AbortSignal.timeout(ADVICE_WITHIN)
-      const told = await advise({ save, key }, AbortSignal.any([signal, limit]))
-      if (told?.advice) return { advice: told.advice } satisfies AdviceLine
+      let known: Advice | undefined
+      const told = await advise({ save, key }, AbortSignal.any([signal, limit]), ({ advice }) => {
+        known = advice
+        if (advice) tell({ ranked: advice } satisfies AdviceLine)
+      })
+      // A slow machine tells at least which choice is best.
+      const advice = told?.advice ?? (limit.aborted ? known : undefined)
+      if (advice) return { advice } satisfies AdviceLine
       return { refusal: told ? NOTHING_TO_ADVISE : limit.aborted ? TOO_LONG : STOPPED_EARLY }
     },
   }

@@ -207,10 +207,11 @@ export interface Library {
   record?(save: Save, seed: number): PlayableRecord | undefined
   /**
    * Computes advice on the open question with this key, in a thread beside the server. Resolves to undefined if
-   * aborted. Absent if this server does not offer it.
+   * aborted. `ranked` gets that on a gunfight before its chances are counted. Absent if this server does not offer it.
    */
   advise?(
     question: { readonly save: Save; readonly key: string },
     signal: AbortSignal,
+    ranked: (found: { readonly advice?: Advice }) => void,
   ): Promise<{ readonly advice?: Advice } | undefined>
 }

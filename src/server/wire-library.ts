@@ -91,7 +91,8 @@ export function libraryOf({
       return why === undefined ? undefined : { choice: { rule: 'leave', who: ask.who }, why }
     },
     record: (save, seed) => record({ save, seed, books: modules }, books, pool),
-    advise: (question, signal) => adviseInThread({ ...question, books: modules }, signal),
+    advise: (question, signal, ranked) =>
+      adviseInThread({ ...question, books: modules }, signal, ranked),
   }
 }
 

@@ -62,6 +62,8 @@ describe('advice at a table', () => {
     const own = table.keys[seat] ?? ''
     const other = table.keys[seat === 'player-1' ? 'player-2' : 'player-1']
     const told = await lines<AdviceLine>('advice', table, { key }, own)
+    // First the order, then the chances, which take longer.
+    expect(told.lines.flatMap(Object.keys)).toEqual(['begun', 'ranked', 'advice'])
     const last = told.lines.at(-1)!
     if (!('advice' in last)) throw new Error(JSON.stringify(last))
     const { best: all } = last.advice

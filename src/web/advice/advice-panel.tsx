@@ -19,6 +19,7 @@ import { Trouble } from '../fault-text.tsx'
 import { ShareBar } from '../share-bar.tsx'
 
 const BUSY = 'Playing on from each choice, many times…'
+const COUNTING = 'Counting the chances in whole fights…'
 
 /** The end of a choice's path. */
 const endOf = (choice: unknown): Point | undefined =>
@@ -52,7 +53,15 @@ async function show(choice: unknown, { key, items }: ShownAsk): Promise<void> {
   }
 }
 
-function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }) {
+interface Shown {
+  readonly one: Advised
+  readonly rank: number
+  readonly open: ShownAsk
+  /** Whether its chance is counted. */
+  readonly counted: boolean
+}
+
+function Row({ one, rank, open, counted }: Shown) {
   const low = Math.round(100 * one.interval[0])
   const high = Math.round(100 * one.interval[1])
   return (
@@ -67,13 +76,19 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
         </span>
         <span class="advised-what">{one.what}</span>
         <span class="advised-chance">
-          {formatChance(one.chance)} <span class="unseen">to win, </span>
-          <span class="quiet">
-            {low} to {high}
-          </span>
+          {counted ? (
+            <>
+              {formatChance(one.chance)} <span class="unseen">to win, </span>
+              <span class="quiet">
+                {low} to {high}
+              </span>
+            </>
+          ) : (
+            '…'
+          )}
         </span>
         <span class="advised-bar">
-          <ShareBar share={one.chance} interval={one.interval} />
+          {counted ? <ShareBar share={one.chance} interval={one.interval} /> : <ShareBar />}
         </span>
         <span class="advised-why quiet">{one.why}</span>
       </Button>
@@ -84,45 +99,46 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
 export function AdvicePanel() {
   const found = advice.value
   const list = useRef<HTMLOListElement>(null)
+  const isRanked = (found?.advice ?? found?.ranked) !== undefined
   // Focus the first row, unless the user has moved the focus elsewhere in the meantime.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('.now'))
       list.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [found?.advice])
+  }, [isRanked])
   const open = advisable.value
   if (!found || !open) return null
-  const { best = [], fights } = found.advice ?? {}
+  const { best = [], fights } = found.advice ?? found.ranked ?? {}
+  // A boxer's advice plays whole bouts from the first.
+  const counted = fights !== undefined || boutScene.value !== undefined
+  const pending = !found.refused && !found.advice
+  const busy = best.length > 0 ? COUNTING : BUSY
   return (
     <section class="advice box stack gap-1" aria-label="Advice" data-testid="advice">
       <header class="split">
         <h3>
           Advice
-          {best.length > 0 && <span class="quiet">, with the chance to win</span>}
+          {best.length > 0 && (pending || counted) && (
+            <span class="quiet">
+              {pending ? ', counting the chances…' : ', with the chance to win'}
+            </span>
+          )}
         </h3>
         <CloseButton label="Close the advice" onClick={dropAdvice} />
       </header>
       <p class="unseen" role="status" data-testid="advice-voice">
-        {best[0]
-          ? `Advice is ready. Best: ${best[0].what}, chance to win ${formatChance(best[0].chance)}.`
+        {best[0] && !pending
+          ? `Advice is ready. Best: ${best[0].what}${counted ? `, chance to win ${formatChance(best[0].chance)}` : ''}.`
           : found.refused
             ? ''
-            : BUSY}
+            : `${best[0] ? `Best: ${best[0].what}. ` : ''}${busy}`}
       </p>
       <Trouble why={found.refused} />
-      {!found.refused && !found.advice && (
-        <p class="advice-busy cluster small">
-          <progress aria-label={BUSY} /> <span aria-hidden="true">{BUSY}</span>
-          <Button data-testid="advice-stop" onClick={dropAdvice}>
-            Stop
-          </Button>
-        </p>
-      )}
       {best.length > 0 && (
         <>
           <ol class="stack gap-1" ref={list}>
             {best.map((one, i) => (
-              <Row key={i} one={one} rank={i + 1} open={open} />
+              <Row key={i} one={one} rank={i + 1} open={open} counted={counted} />
             ))}
           </ol>
           <p class="quiet">
@@ -131,6 +147,14 @@ export function AdvicePanel() {
             press shows the plan; nothing is done before you confirm it.
           </p>
         </>
+      )}
+      {pending && (
+        <p class="advice-busy cluster small">
+          <progress aria-label={busy} /> <span aria-hidden="true">{busy}</span>
+          <Button data-testid="advice-stop" onClick={dropAdvice}>
+            Stop
+          </Button>
+        </p>
       )}
     </section>
   )

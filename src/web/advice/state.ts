@@ -14,9 +14,10 @@ const stopText = (mishap: unknown): string => `The advice stopped (${errorText(m
 type Advice = Extract<AdviceLine, { advice: unknown }>['advice']
 type Mistakes = Extract<MistakesLine, { mistakes: unknown }>['mistakes']
 
-/** Requested advice on a question; pending while both `advice` and `refused` are absent. */
+/** Requested advice on a question; pending while both `advice` and `refused` are absent. `ranked`: still without its chances. */
 interface Asked {
   readonly sign: string
+  readonly ranked?: Advice
   readonly advice?: Advice
   readonly refused?: string
 }
@@ -70,7 +71,8 @@ export async function askAdvice(): Promise<void> {
     const { body } = await postJson(tablePath('advice'), { key: open.key }, stopped)
     if (!body) return
     for await (const line of readJsonLines<AdviceLine>(body)) {
-      if ('advice' in line) put({ advice: line.advice })
+      if ('ranked' in line) put({ ranked: line.ranked })
+      else if ('advice' in line) put({ advice: line.advice })
       else if ('refusal' in line) put({ refused: line.refusal.why })
     }
   } catch (mishap) {
