@@ -67,8 +67,9 @@ test('a seat is a link: the player gets it, the referee sees it, and a new link 
   await page.getByTestId('renew-player-1').click()
   await expect(player.getByTestId('turned-away')).toBeVisible()
   await expect(page.getByTestId('link-player-1')).toContainText('not connected')
-  const next = await linkFor(page, 'player-1')
-  expect(next).not.toBe(link)
+  // The player may hear of it before the referee's page has the new link.
+  let next = link
+  await expect.poll(async () => (next = await linkFor(page, 'player-1'))).not.toBe(link)
   await player.goto(next)
   await expect(player.getByTestId('end')).toBeVisible()
 
