@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 const nextTo = (name, path) => posix.join(posix.dirname(name), path)
 
 /** How many bytes, with white space, all entries together may load in vain for one module less. */
-const IN_VAIN = 2_000_000
+const IN_VAIN = 200_000
 
 /**
  * The modules that esbuild made, by name: what each imports at once, for which entries it is loaded, and which of these

@@ -29,11 +29,55 @@ function textOf(schema: object): string {
   return `{\n${parts.join(',\n')}\n}\n`
 }
 
+/** A definition takes less room where it is used than a name for it does. */
+const SHORT = 60
+
+interface Described {
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, object>>
+}
+
+/**
+ * Puts definitions that are short or used once where they are used, and numbers the others anew, as zod defines whatever is
+ * used twice, such as a text.
+ */
+function withFewDefinitions({ $defs = {}, ...top }: Described): object {
+  const uses = new Map<string, number>()
+  const nameOf = (ref: string): string => ref.slice('#/$defs/'.length)
+  JSON.stringify({ $defs, top }, (_, part: unknown) => {
+    const { $ref } = (part ?? {}) as Described
+    if ($ref !== undefined) uses.set(nameOf($ref), (uses.get(nameOf($ref)) ?? 0) + 1)
+    return part
+  })
+  const stays = (name: string): boolean =>
+    uses.get(name) !== 1 && JSON.stringify($defs[name]).length >= SHORT
+  const numbers = new Map(
+    Object.keys($defs)
+      .filter(stays)
+      .map((name, i) => [name, `d${i + 1}`]),
+  )
+  const inlined = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(inlined)
+    if (part === null || typeof part !== 'object') return part
+    const { $ref, ...rest } = part as Described
+    const own = Object.entries(rest).map(([name, value]) => [name, inlined(value)] as const)
+    if ($ref === undefined) return Object.fromEntries(own)
+    const number = numbers.get(nameOf($ref))
+    const meant = number ? { $ref: `#/$defs/${number}` } : inlined($defs[nameOf($ref)])
+    return { ...(meant as object), ...Object.fromEntries(own) }
+  }
+  const left = [...numbers].map(([name, number]) => [number, inlined($defs[name])])
+  return {
+    ...(inlined(top) as object),
+    ...(left.length > 0 ? { $defs: Object.fromEntries(left) as object } : {}),
+  }
+}
+
 /** A published schema. Every kind of file may name its schema, which `check` leaves out. */
 function publish(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
   const properties = { $schema: { type: 'string' }, ...described.properties }
-  return textOf({ title, ...described, properties })
+  return textOf(withFewDefinitions({ title, ...described, properties } as Described))
 }
 
 /** The lines between a fight and a bot: what it reads, and what it prints. */
@@ -42,7 +86,7 @@ const publishBot = (): string => {
     io: 'input',
     reused: 'ref',
   })
-  return textOf({ title: 'Ringfire bot, one line', ...described })
+  return textOf(withFewDefinitions({ title: 'Ringfire bot, one line', ...described } as Described))
 }
 
 /** The text of every file in `schemas/`, by file name. */
