@@ -60,7 +60,7 @@ export interface SaidWound {
   readonly wound: WoundText
 }
 
-/** What a wound states without effect, each with its field and in words: that it is not treated, or an effect of the whole body. */
+/** The statements of a wound that have no effect here (not treated, or an effect on the whole body), each with its field and words. */
 export function idleIn(
   { from, wound: { treated, effect } }: SaidWound,
   said: readonly SaidWound[],

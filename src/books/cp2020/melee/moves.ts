@@ -68,7 +68,7 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   const combatant = getCombatant(t.state, attacker.id)
   const carried = hand(target)
   if (!carried) return []
-  // Nobody pulls it out before it comes free; all they lose is their grip on it (`cp2020/task/fumble-gap`).
+  // A stuck blade stays until it comes free: a disarm takes away only the grip on it (`cp2020/task/fumble-gap`).
   if (isStuck(t.state, carried)) return dropped(t, target, target.inHand)
   const takes =
     hasFreeHand(combatant, t.state.rules) &&

@@ -81,7 +81,7 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   },
   mounted: {
     ...CORE.mounted,
-    // What is not on the map is an animal; in a game without a map it may be either (`fnff-1988/action/mount`).
+    // A mount that is not on the map is an animal. Without a map it may be an animal or a vehicle (`fnff-1988/action/mount`).
     say: (event, name, view) =>
       event.name === undefined
         ? `${name(event.who)} gets ${event.mounted ? 'on' : 'off'}${view.map ? ' a riding animal' : ''}.`

@@ -141,7 +141,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
 }
 
-/** What a save that was passed leaves them: who lies down, is dying or hit low does not stay up by it. */
+/** What somebody keeps by passing a save. Those who lie down, are dying or were hit low stay awake, but not up. */
 function standsIt(combatant: Combatant | undefined, now: number): string {
   if (!combatant) return 'stays up'
   if (stunned(combatant, now) || unconscious(combatant, now)) return 'is no worse off'

@@ -26,7 +26,7 @@ function changeWound(combatant: Combatant, id: string | undefined, change: Parti
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
-/** Who cannot act any more, also without a stun, has to start again (`fnff-1988/action/carry-over`); work on a choke takes an arm. */
+/** Those who can no longer act, even without a stun, have to start again (`fnff-1988/action/carry-over`). Work on a choke needs an arm. */
 function dropWork(combatant: Combatant, { now }: State): void {
   if (helpless(combatant, now)) Object.assign(combatant, INTERRUPTED)
   else if (armsLeft(combatant) === 0) combatant.work = undefined

@@ -57,10 +57,10 @@ export function performMove(
     inFire(t, id) && !paid
       ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
       : undefined
-  // Whoever flees or dashes has declared no turn that tells how far.
+  // Those who flee or dash have declared no turn, so the event says how far they go.
   const speed = combatant().own.moves === moves ? {} : { moves }
   tell(t, id, { fact: 'stance', stance: 'moving', quiet: true, ...speed })
-  // Whoever moves braces no more (`gray-dawn/stance/bracing-suppression`).
+  // Moving ends the bracing stance (`gray-dawn/stance/bracing-suppression`).
   if (risk !== undefined)
     leaveCover(t, id, { moves, penalty: suppressedBy(t.state, combatant(), risk) })
   if (!isOut(t.state, id)) showsInLanes(t, id)
