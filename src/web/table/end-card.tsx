@@ -184,7 +184,6 @@ function EndActions() {
       <AgainButton />
       {isReferee() && !isReplay.value && table?.learns && !table.career && (
         <Button
-          class="trigger"
           data-testid="again-expected"
           title="The commander expects of each seat what it did often in this fight; the chat says what."
           onClick={() => void openFromHere('again', true)}
